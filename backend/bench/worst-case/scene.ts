@@ -37,6 +37,7 @@ export const openScene = async (): Promise<Scene> => {
     workMeter: ports.workMeter,
     log: { info: ignored, warn: ignored, error: ignored },
     metrics: { count: ignored, observe: ignored, set: ignored },
+    oneTimeIds: installation.storage.oneTimeIds,
   });
   return {
     product,

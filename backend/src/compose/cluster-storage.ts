@@ -7,6 +7,7 @@ import { storedAmount } from '../adapters/mongo/stored-amount.ts';
 import { mongoTime } from '../adapters/mongo/mongo-time.ts';
 import { mongoVaultStore } from '../adapters/mongo/vault-store.ts';
 import { mongoWaitlistStore } from '../adapters/mongo/waitlist-store.ts';
+import { redisOneTimeIds } from '../adapters/redis/one-time-ids.ts';
 import { redisTime } from '../adapters/redis/redis-time.ts';
 import { redisVaultInvalidations } from '../adapters/redis/vault-invalidations.ts';
 import { redisRateLimiter } from '../adapters/rate-limiter-flexible/rate-limiter.ts';
@@ -56,6 +57,7 @@ export const openClusterStorage = async (
       queue,
       vaultInvalidations: redisVaultInvalidations(redis),
       relay: redisSessionRelay(redis),
+      oneTimeIds: redisOneTimeIds(redis),
       rateLimiter: redisRateLimiter(redis.commands, quotasWith(settings.tokensPerHour)),
       serverSecret,
       stored: storedAmount(db),

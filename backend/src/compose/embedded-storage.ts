@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { memoryRateLimiter } from '../adapters/rate-limiter-flexible/rate-limiter.ts';
+import { memoryOneTimeIds } from '../adapters/memory/one-time-ids.ts';
 import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
 import { sqliteCheckpointStore } from '../adapters/sqlite/checkpoint-store.ts';
 import { openDatabase, type Database } from '../adapters/sqlite/database.ts';
@@ -52,6 +53,7 @@ export const openEmbeddedStorage = async (
     queue,
     vaultInvalidations,
     relay: memorySessionRelay(),
+    oneTimeIds: memoryOneTimeIds(),
     rateLimiter: memoryRateLimiter(quotasWith(config.tokensPerHour)),
     serverSecret: secret,
     stored: storedAmount(database),

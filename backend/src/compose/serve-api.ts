@@ -50,6 +50,7 @@ export const serveApi = async (
     ...shared,
     ...overrides,
     relay: storage.relay,
+    oneTimeIds: storage.oneTimeIds,
     vaultInvalidations: ports.vaultInvalidations,
     version,
     publicUrl: config.publicUrl,

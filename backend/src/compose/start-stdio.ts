@@ -31,7 +31,7 @@ export const startStdio = async (
   // Standard output belongs to the protocol.
   const log = pinoLog({ level: config.logLevel, destination: process.stderr });
   const telemetry = { log, metrics: noopTelemetry.metrics, clock: systemClock };
-  const { product, ports, close } = await openInstallation(config, telemetry);
+  const { product, ports, storage, close } = await openInstallation(config, telemetry);
   try {
     await startWorkers({ ports });
     const file = localTokenFile(ports.serverKeys);
@@ -48,6 +48,7 @@ export const startStdio = async (
         log,
         clock: systemClock,
         metrics: telemetry.metrics,
+        oneTimeIds: storage.oneTimeIds,
         version,
         publicUrl: config.publicUrl,
       },

@@ -1,3 +1,4 @@
+import type { OneTimeIds } from '../kernel/one-time-ids.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { StorageClock } from '../doctor/clock-finding.ts';
 import type { SessionRelay } from '../mcp/index.ts';
@@ -10,6 +11,7 @@ export type Storage = Pick<
   'vaults' | 'memories' | 'checkpoints' | 'grants' | 'waitlist' | 'queue' | 'vaultInvalidations'
 > & {
   readonly relay: SessionRelay;
+  readonly oneTimeIds: OneTimeIds;
   readonly rateLimiter: RateLimiter;
   readonly serverSecret: string;
   /**

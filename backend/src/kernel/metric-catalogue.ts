@@ -141,6 +141,7 @@ export const metricCatalogue = {
         'queue',
         'vault_invalidations',
         'relay',
+        'one_time_ids',
       ],
       code: ['storage_full', 'storage_unavailable'],
     },

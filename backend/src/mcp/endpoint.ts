@@ -4,6 +4,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
+import type { OneTimeIds } from '../kernel/one-time-ids.ts';
 import type { VaultQuota } from '../kernel/vault-quota.ts';
 import type { AppContext, AppMiddleware, RequestState } from '../http/context.ts';
 import type { Product } from '../product.ts';
@@ -28,6 +29,7 @@ import { memoryDefinition } from './memory-definition.ts';
 export type McpEndpointNeeds = VaultQuota & {
   readonly product: Product;
   readonly relay: SessionRelay;
+  readonly oneTimeIds: OneTimeIds;
   readonly vaultInvalidations: VaultInvalidations;
   readonly clock: Clock;
   readonly log: Log;

@@ -31,6 +31,8 @@ export type RememberResult =
   | (Saved & { readonly outcome: 'known' })
   | {
       readonly outcome: 'full';
+      /** The fact, which is not saved. */
+      readonly fact: Memory;
       /** The limit that was reached: number of memories or bytes. */
       readonly by: 'count' | 'bytes';
       /** Of the vault. */

@@ -131,7 +131,7 @@ const save = async (
   const { by, revision } = added;
   const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
   const suggestions = await suggest(needs, vault, memory, before);
-  return { outcome: 'full', by, revision, usage, suggestions };
+  return { outcome: 'full', fact: memory, by, revision, usage, suggestions };
 };
 
 const guardOf = async (

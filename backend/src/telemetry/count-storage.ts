@@ -1,5 +1,6 @@
 import { isAppError } from '../kernel/errors.ts';
 import type { LabelsOf, Metrics } from '../kernel/metrics.ts';
+import type { OneTimeIds } from '../kernel/one-time-ids.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { SessionRelay } from '../mcp/index.ts';
 import { observeCalls } from './observe-calls.ts';
@@ -15,6 +16,7 @@ type CountedPorts = {
   readonly queue: object;
   readonly vaultInvalidations: object;
   readonly relay: SessionRelay;
+  readonly oneTimeIds: OneTimeIds;
   readonly rateLimiter: RateLimiter;
 };
 
@@ -42,6 +44,7 @@ export const countStorage = <Storage extends CountedPorts>(
     queue: counted(storage.queue, 'queue'),
     vaultInvalidations: counted(storage.vaultInvalidations, 'vault_invalidations'),
     relay: countMessages(counted(storage.relay, 'relay'), metrics),
+    oneTimeIds: counted(storage.oneTimeIds, 'one_time_ids'),
     rateLimiter: countRateLimits(storage.rateLimiter, metrics),
   };
 };

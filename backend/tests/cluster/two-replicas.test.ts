@@ -6,6 +6,7 @@ import { onServices } from '../../src/testing/services.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../clients/plain-http.ts';
 import { openStream } from './testing/open-stream.ts';
+import { rememberStateless } from './testing/remember-stateless.ts';
 import { clusterSettings, startCluster, type RunningCluster } from './testing/running-cluster.ts';
 
 const fact = (text: string) => ({ text, category: 'project' });
@@ -92,6 +93,27 @@ onServices(['MongoDB', 'Redis'], () => {
         method: 'tools/list',
       });
       expect(refused.status).toBe(401);
+    });
+
+    test('accept one answer to a question between them, whichever it reaches first @question-without-keys', async () => {
+      const { here, there } = cluster;
+      const { token } = await issueToken(here.origin);
+      const yarn = fact('User prefers yarn over pnpm');
+      const pnpm = fact('User prefers pnpm over yarn');
+      await rememberStateless(here.origin, token, yarn);
+      const { requestState } = await rememberStateless(here.origin, token, pnpm);
+      const content = { keep: 'Keep the old one' };
+      const answer = { requestState, inputResponses: { keep: { action: 'accept', content } } };
+      const answers = await Promise.all(
+        times(6, async (index) => {
+          const { origin } = index % 2 === 0 ? there : here;
+          return rememberStateless(origin, token, pnpm, answer);
+        }),
+      );
+      expect(answers.filter(({ isError }) => isError !== true)).toHaveLength(1);
+      const usage = await callTool(there.origin, token, 'what_do_you_know', {});
+      expect(usage.text).toContain(yarn.text);
+      expect(usage.text).not.toContain(pnpm.text);
     });
 
     test('pass the doctor, which exits with status 0', async () => {

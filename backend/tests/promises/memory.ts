@@ -49,7 +49,7 @@ export const memory = {
     },
   },
   'question-without-keys': {
-    says: 'A question that waits for the user holds no key and no token; nobody can forge it, use it twice in one process or move it to another vault.',
+    says: 'A question that waits for the user holds no key and no token; nobody can forge it, use it twice or move it to another vault.',
     made: { security: 'A question carries no key.' },
   },
   'contradicted-one-shown': {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openStream } from '../../bench/callers.ts';
+import { memoryOneTimeIds } from '../../src/adapters/memory/one-time-ids.ts';
 import { createDispatcher } from '../../src/mcp/jsonrpc/dispatcher.ts';
 import { readMessage } from '../../src/mcp/jsonrpc/message.ts';
 import { aCallContext } from '../../src/mcp/testing/dispatcher-fixture.ts';
@@ -159,6 +160,7 @@ describe('fuzzing', () => {
         workMeter: { take: () => 0 },
         log: { info: ignored, warn: ignored, error: (event) => void broken.push(event) },
         metrics: { count: ignored, observe: ignored, set: ignored },
+        oneTimeIds: memoryOneTimeIds(),
       });
       const caller = { vault, clientName: undefined };
       const property = fc.asyncProperty(hostileMessages(tools), async ({ message, headers }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { oneTimeIdsContract } from '../../kernel/one-time-ids.contract.ts';
 import { rateLimiterContract } from '../../kernel/rate-limiter.contract.ts';
 import { newVaultId } from '../../kernel/ids.ts';
 import { quotasWith } from '../../kernel/rate-limiter.ts';
@@ -12,6 +13,7 @@ import { startRedisServer } from '../../testing/services-redis.ts';
 import { commandConnection, blockingConnection, whenReady } from './connection.ts';
 import { redisVaultInvalidations } from './vault-invalidations.ts';
 import { redisRateLimiter } from '../rate-limiter-flexible/rate-limiter.ts';
+import { redisOneTimeIds } from './one-time-ids.ts';
 import { redisSessionRelay } from './session-relay.ts';
 
 onServices(['Redis'], () => {
@@ -58,6 +60,17 @@ onServices(['Redis'], () => {
     };
   });
 
+  oneTimeIdsContract(async () => {
+    const [one, other] = await Promise.all([openProcess(), openProcess()]);
+    return {
+      here: redisOneTimeIds(one),
+      there: redisOneTimeIds(other),
+      close: async () => {
+        await Promise.all([one.close(), other.close()]);
+      },
+    };
+  });
+
   rateLimiterContract(async () => {
     const one = await openProcess();
     await one.commands.flushdb();
@@ -98,6 +111,10 @@ onServices(['redis-server'], () => {
       await relay.subscribe('route', resolve);
       await own.stop('SIGKILL');
       await expect(relay.deliver('route', new Uint8Array([1]))).rejects.toMatchObject({
+        code: 'storage_unavailable',
+      });
+      const ids = redisOneTimeIds({ commands });
+      await expect(ids.use(ids.issue(), 1_000, 0)).rejects.toMatchObject({
         code: 'storage_unavailable',
       });
       const limiter = redisRateLimiter(commands);

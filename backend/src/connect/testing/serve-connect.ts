@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { memoryOneTimeIds } from '../../adapters/memory/one-time-ids.ts';
 import { memorySessionRelay } from '../../adapters/memory/session-relay.ts';
 import { createApp, listen } from '../../http/index.ts';
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
@@ -63,6 +64,7 @@ export const serveConnect = async ({
   const endpoint = createMcpEndpoint({
     ...shared,
     relay: memorySessionRelay(),
+    oneTimeIds: memoryOneTimeIds(),
     vaultInvalidations: ports.vaultInvalidations,
     version: '0.0.0-test',
     publicUrl: site,

@@ -2,13 +2,13 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { errorNameOf } from '../../kernel/job-report.ts';
+import type { OneTimeIds } from '../../kernel/one-time-ids.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
 import type { VaultQuota } from '../../kernel/vault-quota.ts';
 import { type CallContext, type JsonRpcResponse, clientNameOf, meteredCall } from './call.ts';
 import { getPrompt } from '../prompts/get-prompt.ts';
 import type { OpenCall } from '../questions/pending-questions.ts';
 import { showsForms } from '../questions/question.ts';
-import { createUsedOnce } from '../questions/used-once.ts';
 import { callTool, settleCall } from '../tools/call-tool.ts';
 import { protocolModeOf } from './protocol-mode.ts';
 import type { ExtraMethod, ServerDefinition } from './server-definition.ts';
@@ -22,6 +22,7 @@ type Needs = VaultQuota & {
   readonly version: string;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly oneTimeIds: OneTimeIds;
 };
 
 /** The user's decision on a call that waited for it, with the result that the client sent. */
@@ -137,7 +138,7 @@ const methodTables = (needs: Needs): Methods => {
     tools,
     metered,
     clock: needs.clock,
-    usedStates: createUsedOnce(),
+    oneTimeIds: needs.oneTimeIds,
     results: staticResponses,
   });
   const writePrompt = getPrompt({ prompts, metered });

@@ -1,12 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { newMemoryId } from '../../kernel/ids.ts';
 import { createPendingQuestions, type OpenCall } from './pending-questions.ts';
-import { createUsedOnce } from './used-once.ts';
 
 const call: OpenCall = {
   id: 2,
   tool: 'remember',
-  question: { message: 'Which one?', memoryId: newMemoryId(), rivals: [newMemoryId()] },
+  question: {
+    kind: 'saved',
+    message: 'Which one?',
+    memoryId: newMemoryId(),
+    rivals: [newMemoryId()],
+  },
   undecided: '{"id":2}',
 };
 
@@ -43,16 +47,5 @@ describe('open questions', () => {
     expect(questions.take(caller, idOf(asked.sent[0]))).toEqual(call);
     expect(asked.ended()).toBe(1);
     expect(questions.take(caller, idOf(asked.sent[0]))).toBeUndefined();
-  });
-});
-
-describe('something used once', () => {
-  test('is refused a second time until it expires, however much is used in between', () => {
-    const used = createUsedOnce();
-    expect(used.take('a', 100, 0)).toBe(true);
-    for (let at = 0; at < 9_000; at += 1) used.take(`other ${at}`, 100, 1);
-    expect(used.take('a', 100, 99)).toBe(false);
-    expect(used.take('b', 200, 101)).toBe(true);
-    expect(used.take('a', 300, 101)).toBe(true);
   });
 });

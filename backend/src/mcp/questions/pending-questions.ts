@@ -8,6 +8,8 @@ export type OpenCall = {
   readonly id: JsonRpcId;
   readonly tool: string;
   readonly question: Question;
+  /** The arguments, if the decision may lead to a fact being saved that is not. */
+  readonly input?: unknown;
   /** The response without a decision. */
   readonly undecided: string;
 };

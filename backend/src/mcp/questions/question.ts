@@ -2,49 +2,85 @@ import type { MemoryId } from '../../kernel/ids.ts';
 import { isRecord } from '../jsonrpc/message.ts';
 
 /** Two sides that cannot both be true, both saved: the user decides which one stays. */
-export type Question = {
-  /** What the form says, for the user. */
-  readonly message: string;
+type SavedConflict = {
+  readonly kind: 'saved';
   /** The new memory. */
   readonly memoryId: MemoryId;
   /** The older memories that it contradicts. */
   readonly rivals: readonly MemoryId[];
 };
 
+/**
+ * A fact that was not saved, because the vault is full, and that contradicts saved memories. The
+ * user decides what makes room for it, or that nothing does.
+ */
+type UnsavedConflict = {
+  readonly kind: 'unsaved';
+  readonly rivals: readonly MemoryId[];
+  /** What could leave instead if both sides are true. Labels differ. */
+  readonly others: readonly { readonly memoryId: MemoryId; readonly label: string }[];
+};
+
+/** What the user is asked about; a client of stateless mode carries it, sealed. */
+export type Asked = SavedConflict | UnsavedConflict;
+
+/** `message` is what the form says, for the user. */
+export type Question = Asked & { readonly message: string };
+
 /** Which side the user keeps; `undecided` if they chose none. */
-export type Choice = 'new' | 'old' | 'both' | 'undecided';
+export type SavedChoice = 'new' | 'old' | 'both' | 'undecided';
+/** The same; both are kept if something else is forgotten. */
+export type UnsavedChoice = Exclude<SavedChoice, 'both'> | { readonly forget: MemoryId };
 
-export type Decision = Pick<Question, 'memoryId' | 'rivals'> & { readonly choice: Choice };
+export type SavedDecision = SavedConflict & { readonly choice: SavedChoice };
+export type UnsavedDecision = UnsavedConflict & { readonly choice: UnsavedChoice };
+export type Decision = SavedDecision | UnsavedDecision;
 
-// The values are what a client shows. Titles of their own would need revision 2025-11-25.
-const options = {
-  'Keep the new one': 'new',
-  'Keep the old one': 'old',
-  'Both are true': 'both',
-} as const satisfies Readonly<Record<string, Choice>>;
+// The labels are the values, which a client shows. Titles would need revision 2025-11-25.
+const savedOptions: ReadonlyMap<unknown, SavedChoice> = new Map<unknown, SavedChoice>([
+  ['Keep the new one', 'new'],
+  ['Keep the old one', 'old'],
+  ['Both are true', 'both'],
+]);
+const unsavedOptions = ({ others }: UnsavedConflict): ReadonlyMap<unknown, UnsavedChoice> =>
+  new Map<unknown, UnsavedChoice>([
+    ['Replace the old one', 'new'],
+    ['Keep the old one', 'old'],
+    ...others.map(({ memoryId, label }) => [label, { forget: memoryId }] as const),
+  ]);
 
 /** The one field of the form. */
 const field = 'keep';
 
 /** The params of an `elicitation/create` request, as every revision since 2025-06-18 reads them. */
-export const formOf = ({ message }: Question): object => ({
+export const formOf = (question: Question): object => ({
   mode: 'form',
-  message,
+  message: question.message,
   requestedSchema: {
     type: 'object',
     properties: {
-      [field]: { type: 'string', title: 'Which one is true now?', enum: Object.keys(options) },
+      [field]: {
+        type: 'string',
+        title: 'Which one is true now?',
+        enum: [...(question.kind === 'saved' ? savedOptions : unsavedOptions(question)).keys()],
+      },
     },
     required: [field],
   },
 });
 
 /** Reads the result of `elicitation/create`. Anything but a valid choice leaves it undecided. */
-export const choiceIn = (result: unknown): Choice => {
-  if (!isRecord(result) || result['action'] !== 'accept') return 'undecided';
+export const decisionIn = (asked: Asked, result: unknown): Decision => {
+  const chosen = chosenIn(result);
+  return asked.kind === 'saved'
+    ? { ...asked, choice: savedOptions.get(chosen) ?? 'undecided' }
+    : { ...asked, choice: unsavedOptions(asked).get(chosen) ?? 'undecided' };
+};
+
+const chosenIn = (result: unknown): unknown => {
+  if (!isRecord(result) || result['action'] !== 'accept') return undefined;
   const { content } = result;
-  const chosen = isRecord(content) ? content[field] : undefined;
-  return new Map<unknown, Choice>(Object.entries(options)).get(chosen) ?? 'undecided';
+  return isRecord(content) ? content[field] : undefined;
 };
 
 /**

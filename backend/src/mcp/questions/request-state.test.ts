@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { memoryOneTimeIds } from '../../adapters/memory/one-time-ids.ts';
 import { minutes } from '../../kernel/duration.ts';
+import type { OneTimeIds } from '../../kernel/one-time-ids.ts';
 import { fakeClock, type FakeClock } from '../../testing/fake-clock.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
 import type { OwnedVault } from '../../tokens/index.ts';
@@ -19,17 +21,30 @@ const bothTrue = { keep: { action: 'accept', content: { keep: 'Both are true' } 
 let installation: ProductOnDisk;
 let vault: OwnedVault;
 let clock: FakeClock;
-let call: (input: object, more?: object, capabilities?: object, by?: OwnedVault) => Promise<Result>;
+let call: Call;
 beforeAll(async () => {
   installation = await openProductOnDisk();
 });
 beforeEach(async () => {
   ({ vault } = await installation.newVault());
   clock = fakeClock();
+  call = askingIn(memoryOneTimeIds());
+});
+afterAll(async () => installation.close());
+
+type Call = (
+  input: object,
+  more?: object,
+  capabilities?: object,
+  by?: OwnedVault,
+) => Promise<Result>;
+
+/** Calls of `remember` in a process that has these ids. */
+const askingIn = (oneTimeIds: OneTimeIds): Call => {
   const tools = memoryTools({ product: installation.product, premiumPage: '/premium' });
-  const { ask } = dispatcherFixture(tools, {}, { clock });
+  const { ask } = dispatcherFixture(tools, {}, { clock, oneTimeIds });
   const meta = 'io.modelcontextprotocol/clientCapabilities';
-  call = async (input, more = {}, capabilities = { elicitation: { form: {} } }, by = vault) => {
+  return async (input, more = {}, capabilities = { elicitation: { form: {} } }, by = vault) => {
     const params = { name: 'remember', arguments: input, ...more };
     const { result } = await ask(
       'tools/call',
@@ -42,8 +57,7 @@ beforeEach(async () => {
     );
     return result as Result;
   };
-});
-afterAll(async () => installation.close());
+};
 
 type Result = {
   readonly resultType: string;
@@ -112,6 +126,13 @@ describe('a question in stateless mode', () => {
     expect(await texts()).toEqual([older.text]);
     expectRefused(await call(newer, { ...state, inputResponses: newOne }));
     expect(await texts()).toEqual([older.text]);
+  });
+
+  test('is accepted by no other process of the same folder, such as one after a restart @question-without-keys', async () => {
+    const state = await asked();
+    const restarted = askingIn(memoryOneTimeIds());
+    expectRefused(await restarted(newer, { ...state, inputResponses: newOne }));
+    expect(await texts()).toHaveLength(2);
   });
 
   test('that was answered with both cannot be answered again', async () => {

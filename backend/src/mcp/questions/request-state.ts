@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Timestamp } from '../../kernel/clock.ts';
 import { minutes } from '../../kernel/duration.ts';
@@ -6,7 +6,7 @@ import { parseMemoryId } from '../../kernel/ids.ts';
 import { seal, unseal, type RecordAddress } from '../../sealing/index.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { isRecord } from '../jsonrpc/message.ts';
-import type { Question } from './question.ts';
+import type { Asked } from './question.ts';
 
 /** How long a user may take over a form. Afterwards everything stays saved. */
 const openFor = minutes(10);
@@ -16,10 +16,15 @@ const Id = z.string().transform((text, context) => {
   if (id === undefined) context.addIssue('no memory id');
   return id ?? z.NEVER;
 });
-const State = z.object({
-  memoryId: Id,
+const Saved = z.object({ kind: z.literal('saved'), memoryId: Id, rivals: z.array(Id) });
+const Unsaved = z.object({
+  kind: z.literal('unsaved'),
   rivals: z.array(Id),
-  nonce: z.string(),
+  others: z.array(z.object({ memoryId: Id, label: z.string() })),
+});
+const State = z.object({
+  asked: z.discriminatedUnion('kind', [Saved, Unsaved]),
+  id: z.string(),
   expires: z.number(),
 });
 
@@ -30,20 +35,17 @@ type Call = { readonly tool: string; readonly input: unknown };
 
 /**
  * Seals the open question of a call with the key of its vault: nobody without the token can read
- * or forge it, and it opens only in this vault, for a call with the same arguments.
+ * or forge it, and it opens only in this vault, for a call with the same arguments. `id` is the
+ * one-time id by which it is answered once.
  */
 export const sealState = (
   vault: Vault,
   call: Call,
-  { memoryId, rivals }: Question,
-  now: Timestamp,
+  asked: Asked,
+  { id, now }: { readonly id: string; readonly now: Timestamp },
 ): string => {
-  const state: RequestState = {
-    memoryId,
-    rivals: [...rivals],
-    nonce: randomUUID(),
-    expires: now + openFor,
-  };
+  // The client is sent the message of a question beside the state.
+  const state = { asked: { ...asked, message: undefined }, id, expires: now + openFor };
   const sealed = seal(vault.keys, addressOf(vault, call), JSON.stringify(state));
   return Buffer.from(sealed).toString('base64url');
 };

@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
+import type { OneTimeIds } from '../../kernel/one-time-ids.ts';
 import { createRequestIds } from '../../kernel/request-id.ts';
 import type { VaultQuota } from '../../kernel/vault-quota.ts';
 import type { Product } from '../../product.ts';
@@ -19,6 +20,7 @@ type Needs = VaultQuota & {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly oneTimeIds: OneTimeIds;
   readonly version: string;
   /** The site's public URL, for the link to the premium page. */
   readonly publicUrl: string;

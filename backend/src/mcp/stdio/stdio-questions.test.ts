@@ -30,6 +30,7 @@ const start = async (capabilities: object) => {
       workMeter: { take: () => 0 },
       log: { info: ignored, warn: ignored, error: ignored },
       metrics: { count: ignored, observe: ignored, set: ignored },
+      oneTimeIds: installation.storage.oneTimeIds,
       version: '0',
       publicUrl: 'http://localhost:8080',
     },

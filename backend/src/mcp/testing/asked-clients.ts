@@ -4,8 +4,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { ElicitRequestSchema, type ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 
-/** How a client answers a form: with a result, or never. */
-export type Answering = (message: string) => ElicitResult | Promise<ElicitResult>;
+/** How a client answers a form, with these options: with a result, or never. */
+export type Answering = (
+  message: string,
+  options: readonly string[],
+) => ElicitResult | Promise<ElicitResult>;
 
 /** A client of an SDK that shows forms. */
 export type AskedClient = {
@@ -21,6 +24,15 @@ const info = { name: 'asked', version: '1.0.0' };
 const textOf = ({ content }: Readonly<Record<string, unknown>>): string =>
   (content as readonly { readonly text: string }[]).map(({ text }) => text).join('\n');
 
+type Form = {
+  readonly requestedSchema?: {
+    readonly properties?: { readonly keep?: { readonly enum?: readonly string[] } };
+  };
+};
+
+const optionsIn = (params: object): readonly string[] =>
+  (params as Form).requestedSchema?.properties?.keep?.enum ?? [];
+
 const input = (text: string) => ({
   name: 'remember',
   arguments: { text, category: 'preference' },
@@ -29,7 +41,9 @@ const input = (text: string) => ({
 /** Handshake mode, on an event stream. */
 export const onStream: Connect = async (origin, token, answering) => {
   const client = new Client(info, { capabilities });
-  client.setRequestHandler(ElicitRequestSchema, async ({ params }) => answering(params.message));
+  client.setRequestHandler(ElicitRequestSchema, async ({ params }) =>
+    answering(params.message, optionsIn(params)),
+  );
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the transport that most tools still use
   await client.connect(new SSEClientTransport(new URL(`${origin}/sse?token=${token}`)));
   return {
@@ -44,7 +58,9 @@ export const stateless: Connect = async (origin, token, answering) => {
     capabilities,
     versionNegotiation: { mode: { pin: '2026-07-28' } },
   });
-  client.setRequestHandler('elicitation/create', async ({ params }) => answering(params.message));
+  client.setRequestHandler('elicitation/create', async ({ params }) =>
+    answering(params.message, optionsIn(params)),
+  );
   const headers = { Authorization: `Bearer ${token}` };
   await client.connect(
     new StatelessTransport(new URL(`${origin}/mcp`), { requestInit: { headers } }),

@@ -1,5 +1,7 @@
+import { memoryOneTimeIds } from '../../adapters/memory/one-time-ids.ts';
 import { systemClock, type Clock } from '../../kernel/clock.ts';
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
+import type { OneTimeIds } from '../../kernel/one-time-ids.ts';
 import { someVault } from '../../testing/some-values.ts';
 import type { CallContext } from '../jsonrpc/call.ts';
 import { createDispatcher, type Dispatch } from '../jsonrpc/dispatcher.ts';
@@ -71,6 +73,7 @@ type Chosen = {
   readonly prompts?: readonly Prompt[];
   readonly metrics?: Metrics;
   readonly clock?: Clock;
+  readonly oneTimeIds?: OneTimeIds;
 };
 
 const ignored = (): undefined => undefined;
@@ -80,7 +83,13 @@ const ignoredMetrics: Metrics = { count: ignored, observe: ignored, set: ignored
 export const dispatcherFixture = (
   tools: readonly Tool[],
   left: Parameters<typeof allowing>[0] = {},
-  { workPerCall = 0, prompts = [], metrics = ignoredMetrics, clock = systemClock }: Chosen = {},
+  {
+    workPerCall = 0,
+    prompts = [],
+    metrics = ignoredMetrics,
+    clock = systemClock,
+    oneTimeIds = memoryOneTimeIds(),
+  }: Chosen = {},
 ): DispatcherFixture => {
   const logged: { event: LogEvent; fields: LogFields | undefined }[] = [];
   const note = (event: LogEvent, fields?: LogFields): void => {
@@ -94,6 +103,7 @@ export const dispatcherFixture = (
     workMeter: { take: () => workPerCall },
     log: { info: note, warn: note, error: note },
     metrics,
+    oneTimeIds,
   });
   const ask: DispatcherFixture['ask'] = async (method, params = {}, context = {}) => {
     const message = { jsonrpc: '2.0', id: 1, method, params };

@@ -1,7 +1,13 @@
 import { days } from '../../kernel/duration.ts';
-import { formOf, type Choice, type Question } from '../questions/question.ts';
+import {
+  formOf,
+  type Question,
+  type SavedChoice,
+  type UnsavedChoice,
+} from '../questions/question.ts';
 import type { Tool, ToolCall } from '../tools/tool.ts';
 import { aToolCall, toolNamed } from './called-tool.ts';
+import { rememberFacts } from './remembered-facts.ts';
 import type { Scene, Stage } from './scene.ts';
 
 const facts = ['User prefers npm over pnpm', 'User prefers pnpm over npm'];
@@ -20,12 +26,45 @@ const asked = async ({ installation, vault }: Stage) => {
 };
 
 const settled =
-  (choice: Choice): Scene =>
+  (choice: SavedChoice): Scene =>
   async (stage) => {
     const { tool, call, question } = await asked(stage);
+    if (question.kind !== 'saved') throw new Error('The facts are not saved.');
     const result = await tool.settle?.({ ...question, choice }, call);
     return (result?.content as readonly { readonly text: string }[])[0]?.text ?? '';
   };
+
+/** Remembers a fact that contradicts one of 25 in a full vault. */
+const askedInFullVault = async (stage: Stage) => {
+  await rememberFacts(stage, 25);
+  const tool = toolNamed(stage.installation.product, 'remember');
+  const input = { text: 'User prefers npm over pnpm in all projects', category: 'preference' };
+  const call = { ...aToolCall, vault: stage.vault, params: { arguments: input } };
+  const { question } = await tool.call(input, call);
+  if (question?.kind !== 'unsaved') throw new Error('There is no question.');
+  return { tool, call, question };
+};
+
+const settledInFullVault =
+  (choose: (question: Question & { readonly kind: 'unsaved' }) => UnsavedChoice): Scene =>
+  async (stage) => {
+    const { tool, call, question } = await askedInFullVault(stage);
+    const result = await tool.settle?.({ ...question, choice: choose(question) }, call);
+    return (result?.content as readonly { readonly text: string }[])[0]?.text ?? '';
+  };
+
+/** The same for a full vault, which did not save the fact. */
+export const fullVaultScenes: Readonly<Record<string, Scene>> = {
+  'The vault is full, a saved memory conflicts, and the tool shows the user a form.': async (
+    stage,
+  ) => JSON.stringify(formOf((await askedInFullVault(stage)).question), undefined, 2),
+  'The user lets it replace the old one.': settledInFullVault(() => 'new'),
+  'The user says that both are true and forgets something else.': settledInFullVault(
+    ({ others: [first] }) => (first === undefined ? 'undecided' : { forget: first.memoryId }),
+  ),
+  'The user keeps the old one in the full vault.': settledInFullVault(() => 'old'),
+  'The user does not choose in the full vault.': settledInFullVault(() => 'undecided'),
+};
 
 /** What a client that shows forms gets for a conflict, and the answers after the user's choice. */
 export const questionScenes: Readonly<Record<string, Scene>> = {

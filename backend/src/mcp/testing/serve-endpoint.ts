@@ -1,3 +1,4 @@
+import { memoryOneTimeIds } from '../../adapters/memory/one-time-ids.ts';
 import { memorySessionRelay } from '../../adapters/memory/session-relay.ts';
 import { createApp, listen } from '../../http/index.ts';
 import { createRestRouter } from '../../rest/index.ts';
@@ -68,6 +69,7 @@ export const serveEndpoint = async ({
   };
   const endpoint = createMcpEndpoint({
     relay: memorySessionRelay(),
+    oneTimeIds: memoryOneTimeIds(),
     vaultInvalidations: installation.ports.vaultInvalidations,
     limits: generousLimits,
     ...shared,

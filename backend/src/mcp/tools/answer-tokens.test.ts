@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { rememberFacts } from '../testing/answer-scenes.ts';
+import { rememberFacts } from '../testing/remembered-facts.ts';
 import { callTool } from '../testing/called-tool.ts';
 import { countTokens } from '../testing/count-tokens.ts';
 import { memoriesIn } from '../../testing/read-answer.ts';

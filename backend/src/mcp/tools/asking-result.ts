@@ -1,13 +1,13 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { OneTimeIds } from '../../kernel/one-time-ids.ts';
 import { isRecord, type Params, visibleJson } from '../jsonrpc/message.ts';
 import { metaKey } from '../jsonrpc/protocol.ts';
-import { choiceIn, formOf, showsForms, type Question } from '../questions/question.ts';
+import { decisionIn, formOf, showsForms, type Question } from '../questions/question.ts';
 import { openState, sealState } from '../questions/request-state.ts';
-import type { UsedOnce } from '../questions/used-once.ts';
 import type { Tool, ToolCall, ToolResult } from './tool.ts';
 
-type Needs = { readonly clock: Clock; readonly usedStates: UsedOnce };
+type Needs = { readonly clock: Clock; readonly oneTimeIds: OneTimeIds };
 
 /** The one input that a question requests. */
 const inputName = 'keep';
@@ -21,7 +21,7 @@ export const isAskable = ({ _meta: meta }: Params): boolean =>
  * know such results.
  */
 export const askingResult = (
-  { clock }: Pick<Needs, 'clock'>,
+  { clock, oneTimeIds }: Needs,
   tool: Tool,
   { vault, params }: ToolCall,
   { question, json }: { readonly question: Question; readonly json: string },
@@ -29,14 +29,17 @@ export const askingResult = (
   const call = { tool: tool.descriptor.name, input: params['arguments'] };
   const asked = {
     inputRequests: { [inputName]: { method: 'elicitation/create', params: formOf(question) } },
-    requestState: sealState(vault, call, question, clock.now()),
+    requestState: sealState(vault, call, question, {
+      id: oneTimeIds.issue(),
+      now: clock.now(),
+    }),
   };
   return `${json.slice(0, -1)},${visibleJson(asked).slice(1)}`;
 };
 
 /** Carries out the decision in a repeated call of stateless mode, once. Nothing is saved again. */
 export const settleAnswer = async (
-  { clock, usedStates }: Needs,
+  { clock, oneTimeIds }: Needs,
   tool: Tool,
   call: ToolCall,
 ): Promise<ToolResult> => {
@@ -44,10 +47,11 @@ export const settleAnswer = async (
   const now = clock.now();
   const asked = { tool: tool.descriptor.name, input: params['arguments'] };
   const state = openState(vault, asked, params['requestState'], now);
-  if (state === undefined || !usedStates.take(state.nonce, state.expires, now)) throw unusable();
+  if (state === undefined) throw unusable();
+  if (!(await oneTimeIds.use(state.id, state.expires, now))) throw unusable();
   const responses = params['inputResponses'];
-  const choice = choiceIn(isRecord(responses) ? responses[inputName] : undefined);
-  return (await tool.settle?.({ ...state, choice }, call)) ?? { content: [] };
+  const answer = isRecord(responses) ? responses[inputName] : undefined;
+  return (await tool.settle?.(decisionIn(state.asked, answer), call)) ?? { content: [] };
 };
 
 const unusable = (): AppError =>

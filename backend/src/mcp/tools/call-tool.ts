@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
+import type { OneTimeIds } from '../../kernel/one-time-ids.ts';
 import type { Vault } from '../../tokens/index.ts';
 import {
   clientNameInAgent,
@@ -17,8 +18,7 @@ import {
 import { ProtocolError, invalidParams, metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
 import type { StaticResponses } from '../jsonrpc/static-responses.ts';
 import type { OpenCall } from '../questions/pending-questions.ts';
-import { choiceIn } from '../questions/question.ts';
-import type { UsedOnce } from '../questions/used-once.ts';
+import { decisionIn } from '../questions/question.ts';
 import { askingResult, isAskable, settleAnswer } from './asking-result.ts';
 import { toolError } from './tool-error.ts';
 import type { Tool, ToolCall, ToolResult } from './tool.ts';
@@ -27,7 +27,8 @@ type Needs = {
   readonly tools: readonly Tool[];
   readonly metered: MeteredCall;
   readonly clock: Clock;
-  readonly usedStates: UsedOnce;
+  /** Each answer to a question of stateless mode is accepted once. */
+  readonly oneTimeIds: OneTimeIds;
   /** Add what stateless mode requires on every result. */
   readonly results: Pick<StaticResponses, 'completed' | 'inputRequired'>;
 };
@@ -72,6 +73,7 @@ export const callTool = (needs: Needs) => {
       id: request.id,
       tool: tool.descriptor.name,
       question,
+      ...(question.kind === 'unsaved' && { input: params['arguments'] }),
       undecided: resultText(request.id, json),
     };
     return context.ask(open) ? undefined : json;
@@ -85,8 +87,9 @@ export const settleCall =
     const settle = tools.find(({ descriptor }) => descriptor.name === open.tool)?.settle;
     if (settle === undefined) throw invalidParams('Unknown tool. tools/list names the tools.');
     const { json } = await metered(open.tool, context, async (vault) => {
-      const request = { id: open.id, method: 'tools/call', params: {} };
-      const decision = { ...open.question, choice: choiceIn(answer) };
+      const params = { arguments: open.input };
+      const request = { id: open.id, method: 'tools/call', params };
+      const decision = decisionIn(open.question, answer);
       const call = callOf(vault, request, context, 'handshake');
       return { json: visibleJson(await settle(decision, call)) };
     }).catch(readableFailure(context));

@@ -7,6 +7,12 @@ import type { Reply, Tool, ToolDefinition, ToolResult } from './tool.ts';
 /** Builds a tool from a schema and a function; generates its JSON Schema once. */
 export const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input>): Tool => {
   const taken = Object.keys(tool.input.shape);
+  const read = (input: unknown): z.output<Input> => {
+    const parsed = tool.input.safeParse(readArguments(input, taken));
+    if (!parsed.success) throw new AppError('invalid_input', sentencesOf(parsed.error));
+    return parsed.data;
+  };
+  const { settle } = tool;
   return {
     descriptor: {
       name: tool.name,
@@ -15,20 +21,13 @@ export const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input
       annotations: { title: tool.title, ...tool.annotations },
       inputSchema: jsonSchema(tool.input),
     },
-    call: async (input, call) => {
-      const given = readArguments(input, taken);
-      const parsed = tool.input.safeParse(given);
-      if (!parsed.success) throw new AppError('invalid_input', sentencesOf(parsed.error));
-      return resultOf(await tool.run(parsed.data, call));
-    },
-    ...withSettle(tool.settle),
+    call: async (input, call) => resultOf(await tool.run(read(input), call)),
+    ...(settle !== undefined && {
+      settle: async (decision, call) =>
+        resultOf(await settle(decision, call, () => read(call.params['arguments']))),
+    }),
   };
 };
-
-const withSettle = (settle: ToolDefinition<z.ZodObject>['settle']): Pick<Tool, 'settle'> =>
-  settle === undefined
-    ? {}
-    : { settle: async (decision, call) => resultOf(await settle(decision, call)) };
 
 const resultOf = ({ text, ...rest }: Reply): ToolResult => ({
   content: [{ type: 'text', text }],

@@ -3,7 +3,7 @@ import { days } from '../../kernel/duration.ts';
 import { fillVault } from '../../testing/fill-vault.ts';
 import { memoriesIn, notesIn, rememberedId } from '../../testing/read-answer.ts';
 import { times } from '../../testing/times.ts';
-import { rememberFacts } from '../testing/answer-scenes.ts';
+import { rememberFacts } from '../testing/remembered-facts.ts';
 import { calledTools } from '../testing/called-tool.ts';
 import { countTokens } from '../testing/count-tokens.ts';
 import { dayOf } from './notes.ts';

@@ -7,13 +7,15 @@ import {
   type RememberResult,
 } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
+import type { Vault } from '../../tokens/index.ts';
 import { dayOf, framed } from './notes.ts';
 import { categoryArgument, defineTool, idsArgument } from './define-tool.ts';
-import type { Reply, Tool } from './tool.ts';
+import type { Reply, Tool, ToolCall } from './tool.ts';
 import { listOf, memoryNotes, reasonNote, relatedNotes, usageSentence } from './memory-notes.ts';
-import { conflictQuestion } from './conflict-question.ts';
+import { conflictQuestion, fullVaultQuestion } from './conflict-question.ts';
 import { fullReply, type FullVault, type WithRelated } from './full-reply.ts';
 import { settleConflict } from './settle-conflict.ts';
+import { settleUnsaved, type Room } from './settle-unsaved.ts';
 
 type Needs = { readonly product: Product; readonly premiumPage: string };
 
@@ -47,29 +49,65 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
       openWorldHint: false,
     },
     input,
-    run: async ({ text, category, in_english: inEnglish, replaces }, { vault, clientName }) => {
-      const remembered = await product.memories.remember(vault, {
-        text,
-        category,
-        inEnglish,
-        savedBy: clientName,
-        replaces,
+    run: async (given, call) => rememberFact({ product, premiumPage }, given, call),
+    settle: async (decision, call, given) => {
+      const { vault, clientName } = call;
+      if (decision.kind === 'saved') return settleConflict(product, vault, decision, clientName);
+      return settleUnsaved(product, vault, decision, async (room) => {
+        const reply = await rememberFact({ product, premiumPage }, given(), call, room);
+        // The user has been asked.
+        return { ...reply, question: undefined };
       });
-      const named = shownIn(remembered);
-      const fact = remembered.outcome === 'full' ? { text, inEnglish } : remembered.memory;
-      const { revision } = remembered;
-      const related = await product.related(vault, fact, conflictsIn(remembered), revision);
-      const idOf = await product.memories.shortIds(vault, [...named, ...related]);
-      return remembered.outcome === 'full'
-        ? fullReply({ ...remembered, related }, idOf, premiumPage)
-        : reported({ ...remembered, related, asked: category }, idOf);
     },
-    settle: async (decision, { vault, clientName }) =>
-      settleConflict(product, vault, decision, clientName),
   });
 
+const rememberFact = async (
+  { product, premiumPage }: Needs,
+  { text, category, in_english: inEnglish, replaces }: z.output<typeof input>,
+  { vault, clientName }: ToolCall,
+  room?: Room,
+): Promise<Reply> => {
+  const remembered = await product.memories.remember(vault, {
+    text,
+    category,
+    inEnglish,
+    savedBy: clientName,
+    replaces: room?.replaces ?? replaces,
+  });
+  const result = await withoutSettled(product, vault, remembered, room);
+  const named = shownIn(result);
+  const fact = result.outcome === 'full' ? result.fact : result.memory;
+  // What the user settled has a later revision.
+  const revision = room === undefined ? result.revision : undefined;
+  const related = await product.related(vault, fact, conflictsIn(result), revision);
+  const idOf = await product.memories.shortIds(vault, [...named, ...related]);
+  return result.outcome === 'full'
+    ? {
+        ...fullReply({ ...result, related }, idOf, premiumPage),
+        question: fullVaultQuestion(result),
+      }
+    : reported({ ...result, related, asked: category, said: room?.said }, idOf);
+};
+
+/** Saves that the fact and what contradicts it are both true, and reports no conflict of them. */
+const withoutSettled = async (
+  product: Product,
+  vault: Vault,
+  remembered: RememberResult,
+  room: Room | undefined,
+): Promise<RememberResult> => {
+  const older = room?.bothTrue ?? [];
+  if (older.length === 0 || remembered.outcome === 'full') return remembered;
+  const newer = remembered.memory.memoryId;
+  await product.memories.settle(vault, { newer, older, keep: 'both', removedBy: undefined });
+  return {
+    ...remembered,
+    conflicts: remembered.conflicts.filter((conflict) => !older.includes(conflict.with.memoryId)),
+  };
+};
+
 type Reported = Exclude<RememberResult, { outcome: 'full' }> &
-  WithRelated & { readonly asked: Category };
+  WithRelated & { readonly asked: Category; readonly said: string | undefined };
 
 const shownIn = (remembered: RememberResult) => {
   if (remembered.outcome === 'full') return remembered.suggestions.flatMap(withTwin);
@@ -95,6 +133,7 @@ const reported = (remembered: Reported, idOf: IdOf): Reply => {
   const near = relatedNotes(related, idOf, { isAlone });
   const lines = [
     ...conflictWarning(memory, others, idOf),
+    ...(remembered.said === undefined ? [] : [remembered.said]),
     savedSentences(remembered, idOf),
     ...('conflictsChecked' in remembered ? [uncheckedNote] : []),
     ...similarNote(similar, idOf),

@@ -1,7 +1,7 @@
 import type { SettleResult } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import type { Vault } from '../../tokens/index.ts';
-import type { Decision } from '../questions/question.ts';
+import type { SavedChoice, SavedDecision } from '../questions/question.ts';
 import { listOf, memoryNotes } from './memory-notes.ts';
 import { framed } from './notes.ts';
 import type { Reply } from './tool.ts';
@@ -10,7 +10,7 @@ import type { Reply } from './tool.ts';
 export const settleConflict = async (
   product: Product,
   vault: Vault,
-  { memoryId, rivals, choice }: Decision,
+  { memoryId, rivals, choice }: SavedDecision,
   clientName: string | undefined,
 ): Promise<Reply> => {
   const asked = [memoryId, ...rivals].map((id) => ({ memoryId: id }));
@@ -33,7 +33,7 @@ const forgottenReply = async (
   product: Product,
   vault: Vault,
   { kept: left, forgotten }: Settled,
-  choice: Decision['choice'],
+  choice: SavedChoice,
 ): Promise<Reply> => {
   const idOf = await product.memories.shortIds(vault, [...left, ...forgotten]);
   const { notes, notice } = memoryNotes(
@@ -49,7 +49,7 @@ const forgottenReply = async (
   };
 };
 
-const kept = (choice: Decision['choice'], ids: string): string =>
+const kept = (choice: SavedChoice, ids: string): string =>
   choice === 'both'
     ? `It seemed to contradict a saved memory. The user was asked and says that all are true: ${ids} stay.`
     : `It contradicts a saved memory. The user was asked and did not choose: ${ids} stay. Do not ask again unless they bring it up.`;

@@ -30,7 +30,7 @@ export type ToolResult = {
   readonly content: readonly object[];
   readonly isError?: true;
   /** For the user to decide in a form, where their client shows one. Not part of the answer. */
-  readonly question?: Question;
+  readonly question?: Question | undefined;
 };
 
 export type Tool = {
@@ -48,7 +48,7 @@ export type Tool = {
 export type Reply = {
   readonly text: string;
   readonly isError?: true;
-  readonly question?: Question;
+  readonly question?: Question | undefined;
 };
 
 export type ToolDefinition<Input extends z.ZodObject> = {
@@ -59,5 +59,10 @@ export type ToolDefinition<Input extends z.ZodObject> = {
   readonly annotations: ToolAnnotations;
   readonly input: Input;
   readonly run: (input: z.output<Input>, call: ToolCall) => Promise<Reply>;
-  readonly settle?: (decision: Decision, call: ToolCall) => Promise<Reply>;
+  /** `input` reads the arguments of the call that asked, where the question is about a fact not saved. */
+  readonly settle?: (
+    decision: Decision,
+    call: ToolCall,
+    input: () => z.output<Input>,
+  ) => Promise<Reply>;
 };

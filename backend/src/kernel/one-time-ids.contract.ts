@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { minutes } from './duration.ts';
+import { inParallel } from '../testing/times.ts';
+import type { OneTimeIds } from './one-time-ids.ts';
+
+/** The ids as two processes of one installation see them. */
+export type OpenedIds = {
+  readonly here: OneTimeIds;
+  readonly there: OneTimeIds;
+  readonly close: () => Promise<void>;
+};
+
+export const oneTimeIdsContract = (open: () => Promise<OpenedIds>): void => {
+  const now = Date.now();
+  const expires = now + minutes(10);
+  const withIds = async (check: (opened: OpenedIds) => Promise<void>): Promise<void> => {
+    const opened = await open();
+    try {
+      await check(opened);
+    } finally {
+      await opened.close();
+    }
+  };
+
+  describe('one-time ids', () => {
+    test('are used once, by the process that issued them or by another @question-without-keys', async () => {
+      await withIds(async ({ here, there }) => {
+        const [one, other] = [here.issue(), here.issue()];
+        expect(await there.use(one, expires, now)).toBe(true);
+        expect(await here.use(one, expires, now)).toBe(false);
+        expect(await here.use(other, expires, expires - 1)).toBe(true);
+        expect(await there.use(other, expires, expires - 1)).toBe(false);
+      });
+    });
+
+    test('are used by one of many callers at once', async () => {
+      await withIds(async ({ here, there }) => {
+        const id = there.issue();
+        const uses = await inParallel(40, async (call) =>
+          (call % 2 === 0 ? here : there).use(id, expires, now),
+        );
+        expect(uses.filter(Boolean)).toHaveLength(1);
+      });
+    });
+
+    test('differ', async () => {
+      await withIds(async ({ here, there }) => {
+        expect(new Set([here.issue(), here.issue(), there.issue()]).size).toBe(3);
+      });
+    });
+  });
+};
