@@ -85,6 +85,18 @@ describe('an index of statements', () => {
     expect(other.bytes()).toBe(empty);
   });
 
+  test('finds the duplicates of an indexed statement again after every change', async () => {
+    const [one, other, third] = ['User likes tea', 'User loves tea', 'User enjoys tea'].map(say);
+    const changing = indexOf([one!]);
+    const found = async () => duplicatesIn(changing, one!);
+    expect([await found(), await found()]).toEqual([[], []]);
+    changing.add(other!);
+    expect([await found(), await found()]).toEqual([[other], [other]]);
+    changing.add(third!);
+    changing.remove(other!.memoryId);
+    expect(await found()).toEqual([third]);
+  });
+
   test('can index the same text twice', async () => {
     const twice = indexOf([say('User lives in Rome'), say('User lives in Rome')]);
     expect(await conflictsIn(twice, say('User lives in Oslo'))).toHaveLength(2);

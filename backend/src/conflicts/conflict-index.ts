@@ -4,6 +4,7 @@ import { maxCachedParses, questionsAtFullCost } from './bounds.ts';
 import type { Statement } from './conflict.ts';
 import { startSearch, type ConflictSearch } from './conflict-search.ts';
 import { keysOf } from './index-keys.ts';
+import { createKnownDuplicates } from './known-duplicates.ts';
 import { createParseCache } from './parse-cache.ts';
 import { bytesOf, createInvertedIndex, addToIndex, removeFromIndex } from './inverted-index.ts';
 
@@ -39,15 +40,18 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
   let nextHandle = 0;
   // A call searches a vault several times, and the next one mostly for the same texts.
   const parsed = createParseCache();
+  const duplicates = createKnownDuplicates<Subject>();
 
   return {
     add: (subject) => {
+      duplicates.clear();
       statements.set(nextHandle, subject);
       handles.set(subject.memoryId, nextHandle);
       addToIndex(index, keysOf(parsed.parseOnce(subject)), nextHandle);
       nextHandle += 1;
     },
     remove: (memoryId) => {
+      duplicates.clear();
       const handle = handles.get(memoryId) ?? -1;
       const subject = statements.get(handle);
       if (subject !== undefined) removeFromIndex(index, keysOf(parsed.parseOnce(subject)), handle);
@@ -61,6 +65,10 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
       bytesOf(index) +
       Math.min(statements.size, maxCachedParses) * bytesAParse,
     search: (work, atFullCost = questionsAtFullCost) =>
-      startSearch({ statements, handles, index, parse: parsed.parse }, work, atFullCost),
+      startSearch(
+        { statements, handles, index, parse: parsed.parse, duplicates },
+        work,
+        atFullCost,
+      ),
   };
 };

@@ -14,6 +14,7 @@ import type { ParsedText } from './parse.ts';
 import type { ParseCache } from './parse-cache.ts';
 import { isDuplicate } from './is-duplicate.ts';
 import type { InvertedIndex } from './inverted-index.ts';
+import type { KnownDuplicates } from './known-duplicates.ts';
 
 /** Which statements a query compares with. What it leaves out takes no place of the 25. */
 export type Among<Subject extends Statement = Statement> = {
@@ -50,6 +51,7 @@ type Searched<Subject extends Statement> = {
   readonly handles: ReadonlyMap<MemoryId, number>;
   readonly index: InvertedIndex;
   readonly parse: ParseCache['parse'];
+  readonly duplicates: KnownDuplicates<Subject>;
 };
 
 type Compare<Subject, Found> = (theirs: ParsedText, other: Subject) => Found | undefined;
@@ -63,7 +65,7 @@ export const startSearch = <Subject extends Statement>(
   work: CooperativeTask,
   atFullCost: number,
 ): ConflictSearch<Subject> => {
-  const { statements, index, parse } = searched;
+  const { statements, handles, index, parse, duplicates } = searched;
   let readsLeft = maxReads * atFullCost;
   let comparisonsLeft = maxCompared * atFullCost;
 
@@ -102,12 +104,20 @@ export const startSearch = <Subject extends Statement>(
     });
   };
 
+  const isSpent = (): boolean => readsLeft < maxReads || comparisonsLeft < maxCompared;
+
   return {
-    isSpent: () => readsLeft < maxReads || comparisonsLeft < maxCompared,
+    isSpent,
     conflictsOf: async (statement, among) =>
       ask(conflictCandidates, { statement, among }, asConflict<Subject>),
-    duplicatesOf: async (statement, among) =>
-      ask(duplicateCandidates, { statement, among }, asDuplicate<Subject>),
+    duplicatesOf: async (statement, among) => {
+      const find = async () => ask(duplicateCandidates, { statement, among }, asDuplicate<Subject>);
+      // Of a part of the statements, others are duplicates.
+      if (among !== undefined) return find();
+      // With less than a whole budget left, a query may miss some.
+      const isKept = handles.has(statement.memoryId) && !isSpent();
+      return duplicates.of(statement.memoryId, isKept, find);
+    },
     sameAttribute: async (statement) => {
       if (readsLeft <= 0) return new Set();
       return idsOf(statements, await candidatesFor(attributeCandidates, parse(statement)));

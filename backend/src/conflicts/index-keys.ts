@@ -14,7 +14,17 @@ export type IndexKeys = {
   readonly denials: readonly (readonly number[])[];
 };
 
-export const keysOf = ({ parts }: ParsedText): IndexKeys => {
+/** Computed once per parsed text: a call asks several questions about one statement. */
+export const keysOf = (parsed: ParsedText): IndexKeys => {
+  const known = kept.get(parsed) ?? computeKeys(parsed);
+  kept.set(parsed, known);
+  return known;
+};
+
+// Garbage-collected with the parsed text.
+const kept = new WeakMap<ParsedText, IndexKeys>();
+
+const computeKeys = ({ parts }: ParsedText): IndexKeys => {
   const cessations = parts.flatMap((part) => part.cessations);
   return {
     slots: filledSlots(parts.flatMap(({ frames }) => frames)),
