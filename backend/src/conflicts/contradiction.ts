@@ -36,13 +36,16 @@ const otherValue = (one: ParsedClause, other: ParsedClause): string | undefined 
   for (const frame of one.frames) {
     for (const otherFrame of other.frames) {
       if (otherFrame.slot !== frame.slot || !valuesDiffer(frame, otherFrame)) continue;
-      if (weightOf(frame) + weightOf(otherFrame) < 2) continue;
+      if (weightOf(frame) + weightOf(otherFrame) < 2 || ofOtherKind(frame, otherFrame)) continue;
       if (!sameCircumstance(one.claim, frame, other.claim, otherFrame)) continue;
       return reasonOf(frame, otherFrame, [one.claim, other.claim]);
     }
   }
   return undefined;
 };
+
+const ofOtherKind = ({ kind }: Frame, other: Frame): boolean =>
+  kind !== undefined && other.kind !== undefined && kind !== other.kind;
 
 const weightOf = ({ weight = 1 }: Frame): number => weight;
 

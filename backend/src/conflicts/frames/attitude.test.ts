@@ -17,9 +17,17 @@ describe('what the user likes, wants or fears', () => {
     ['User loved jazz', 'User hates jazz'],
     ['User is not afraid of spiders', 'User does not like spiders'],
     ['User prefers jazz over opera', 'User loves opera'],
+    ['User likes horror films', 'User does not like horror games'],
+    ['User loves Italian food', 'User hates Italian music'],
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('compares a kind of thing with the same one without its noun', () => {
+    const reason = 'one says the opposite of the other';
+    expect(conflictReason('User likes jazz music', 'User does not like jazz')).toBe(reason);
+    expect(conflictReason('User likes horror films', 'User hates horror movies')).toBe(reason);
   });
 
   test('compares the liked thing without the light verb before it', () => {

@@ -4,10 +4,19 @@ import { coreTerms } from '../parsing/core-terms.ts';
 import { firstMatch, isUsersNow, when, booleanFrame, type Frame } from './frame.ts';
 
 const vague: ReadonlySet<string> = new Set(english.judgements.vague);
+const kinds: ReadonlyMap<string, string> = new Map(
+  Object.entries(english.judgements.kinds).flatMap(([kind, stems]) =>
+    stems.map((stem) => [stem, kind]),
+  ),
+);
 
 const likes = (thing: string, isSo: boolean): Frame[] => {
   const key = keyOf(thing);
-  return key === '' ? [] : [booleanFrame(`likes ${key}`, isSo)];
+  if (key === '') return [];
+  const kind = coreTerms(thing)
+    .map((term) => kinds.get(term))
+    .find(Boolean);
+  return [{ ...booleanFrame(`likes ${key}`, isSo), ...(kind !== undefined && { kind }) }];
 };
 
 const keyOf = (thing: string): string => {

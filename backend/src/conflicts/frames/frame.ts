@@ -19,6 +19,8 @@ export type Frame = {
   readonly isDated?: true;
   /** The value as the reason quotes it. */
   readonly said?: string;
+  /** What the slot leaves out: "movies" of "horror movies". Frames of two kinds do not conflict. */
+  readonly kind?: string;
   /** The frame and others like it say all that the claim says. */
   readonly isExact?: true;
   /**
