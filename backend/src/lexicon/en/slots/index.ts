@@ -4,6 +4,7 @@ import architecture from './architecture.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import backendFramework from './backend-framework.json' with { type: 'json' };
 import bank from './bank.json' with { type: 'json' };
+import branching from './branching.json' with { type: 'json' };
 import browser from './browser.json' with { type: 'json' };
 import bundler from './bundler.json' with { type: 'json' };
 import cache from './cache.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const slots: readonly Slot[] = [
   auth,
   backendFramework,
   bank,
+  branching,
   browser,
   bundler,
   cache,
