@@ -10,6 +10,16 @@ describe('how the user lives', () => {
     ],
     ['User lives alone', 'User lives with two flatmates', 'both say with whom the user lives'],
     [
+      'User lives alone',
+      'User shares a flat with two students',
+      'both say with whom the user lives',
+    ],
+    [
+      'User rents a flat in Ghent',
+      'User owns a house in Ghent',
+      'both say whether the user owns or rents their home',
+    ],
+    [
       'User lives in a houseboat',
       'User lives in a mansion',
       'both say in what kind of home the user lives',
@@ -27,6 +37,8 @@ describe('how the user lives', () => {
   test.each([
     ['User rents a car', 'User owns a house'],
     ['User lives alone', 'User lives with a cat'],
+    ['User rents a flat in Ghent', 'User owns a flat-bed scanner'],
+    ['User lives in a flat', 'User lives in an apartment'],
     ['User lived alone', 'User lives with two flatmates'],
     ['User wants to own a house', 'User rents a flat'],
   ])('%s is compatible with %s', (one, other) => {

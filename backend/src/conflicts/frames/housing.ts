@@ -9,7 +9,7 @@ import {
   type Frame,
 } from './frame.ts';
 
-const dwelling = '(?:house|home|apartment|place|condo|studio|cottage|bungalow|townhouse)';
+const dwelling = '(?:house|home|apartment|flat|place|condo|studio|cottage|bungalow|townhouse)';
 
 const owned = (isSo: boolean): Frame =>
   booleanFrame('user owns home', isSo, 'whether the user owns or rents their home');
@@ -47,7 +47,7 @@ const company = firstMatch([
   {
     // Illnesses and animals do not count as company.
     pattern:
-      /^(?:live|share an? (?:apartment|house|place)\b.*?) ?(?:at home )?with (?!(?:depression|pain|anxiety|the|\d+ (?:cat|dog)s?|an? (?:cat|dog|disability|condition))\b)/u,
+      /^(?:live|share an? (?:apartment|flat|house|place)\b.*?) ?(?:at home )?with (?!(?:depression|pain|anxiety|the|\d+ (?:cat|dog)s?|an? (?:cat|dog|disability|condition))\b)/u,
     frames: (_, { isAffirmed }) => (isAffirmed ? [alone(false)] : []),
   },
 ]);
@@ -55,13 +55,13 @@ const company = firstMatch([
 const kind = firstMatch([
   {
     pattern:
-      /^live in (?:an?|own|user's) (?:\p{L}+ ){0,2}?(?<kind>house|apartment|studio|dorm|dormitory|van|houseboat|mansion|trailer)\b/u,
+      /^live in (?:an?|own|user's) (?:\p{L}+ ){0,2}?(?<kind>house|apartment|flat|studio|dorm|dormitory|van|houseboat|mansion|trailer)\b/u,
     frames: ({ kind: dwellingKind = '' }, { isAffirmed }) =>
       isAffirmed
         ? [
             {
               slot: 'user dwelling',
-              value: dwellingKind.replace('studio', 'apartment'),
+              value: dwellingKind.replace(/^(?:studio|flat)$/u, 'apartment'),
               about: 'in what kind of home the user lives',
             },
           ]
@@ -72,7 +72,8 @@ const kind = firstMatch([
 const ofTheHome: FrameExtractor = firstMatch([
   { pattern: /^be (?:rented|a rental)$/u, frames: (_, { isAffirmed }) => [owned(!isAffirmed)] },
 ]);
-const isHome = ({ subject }: Claim): boolean => /^user's (?:apartment|house|home)$/u.test(subject);
+const isHome = ({ subject }: Claim): boolean =>
+  /^user's (?:apartment|flat|house|home)$/u.test(subject);
 
 /** How the user lives: renting or owning, alone or with others, and in what kind of home. */
 export const housing = allOf(
