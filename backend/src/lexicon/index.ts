@@ -6,7 +6,14 @@ export { hypernymsOf, singular } from './hypernyms.ts';
 export { isWorkplace, jobIn, normalizeJob } from './jobs.ts';
 export { languageTerm } from './languages.ts';
 export { positionOnScale } from './opposites.ts';
-export { describePerson, isMultiValued, isPerson, isUniquePerson, mayBeSeveral } from './people.ts';
+export {
+  describePerson,
+  isMultiValued,
+  isPerson,
+  isRole,
+  isUniquePerson,
+  mayBeSeveral,
+} from './people.ts';
 export { countryOf, isKnownPlace, isState, isWideRegion, normalizePlace } from './places.ts';
 export { codeLanguage, programmingLanguage } from './programming-languages.ts';
 export { refines, slotNamed, slotValuesAt, type SlotValue } from './slots.ts';

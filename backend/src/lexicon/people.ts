@@ -5,6 +5,11 @@ const organizations: ReadonlySet<string> = new Set(english.people.oneOrganizatio
 const several: ReadonlySet<string> = new Set(english.people.several);
 const things: ReadonlySet<string> = new Set(english.people.severalThings);
 
+const roles: ReadonlySet<string> = new Set(english.people.roles);
+
+/** Whether a noun names a role that one person has at a time: "boss", "owner". */
+export const isRole = (noun: string): boolean => roles.has(noun);
+
 const lastWord = (subject: string): string => subject.split(' ').at(-1) ?? '';
 
 /** "user", or a person the user has only one of, such as "user's wife". */

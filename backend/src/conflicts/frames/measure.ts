@@ -1,6 +1,6 @@
-import { english, isMultiValued } from '../../lexicon/index.ts';
+import { english, isMultiValued, isSingleValued } from '../../lexicon/index.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
-import type { Statement } from '../parsing/statement.ts';
+import { isDeterminer, type Statement } from '../parsing/statement.ts';
 import type { StatementReader } from './statement-reader.ts';
 
 const amount = /^[$€£¥]?(?<digits>\d+(?:\.\d+)?)(?<unit>k|%|ms|kb|mb|gb|tb|px|kg|s)?$/u;
@@ -15,7 +15,23 @@ const months: ReadonlySet<string> = new Set(
 const relates =
   /^(?:be|be at|cost|last|expire (?:after|in)|kept for|limited to|start (?:at|from|with)|have|change|happen every|run every|released every|stored for|open for)$/u;
 
-const read: StatementReader['read'] = (statement) => {
+/** "Atlas has a budget of 20000 euros" says what the budget of Atlas is. */
+const withPossession = (statement: Statement): Statement => {
+  const { subject, relation, value, about } = statement;
+  const of = value.indexOf('of');
+  const words = value.slice(0, Math.max(0, of)).filter((word) => !isDeterminer(word));
+  const noun = words.join(' ');
+  if (relation !== 'have' || !isSingleValued(noun)) return statement;
+  return {
+    ...statement,
+    subject: [...subject, ...words],
+    value: value.slice(of + 1),
+    about: about === '' ? '' : `the ${noun} of ${about}`,
+  };
+};
+
+const read: StatementReader['read'] = (given) => {
+  const statement = withPossession(given);
   const { value } = statement;
   const found = amountIn(value);
   if (found === undefined) return [];

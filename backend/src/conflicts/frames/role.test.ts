@@ -18,6 +18,12 @@ describe('who has a role', () => {
       'Emil took over the billing service from Maria',
       'both say who has the role "owner billing service": Emil or Maria',
     ],
+    [
+      'Priya owns the billing service',
+      'Tomas owns the billing service',
+      'both say who has the role "owner billing service": Priya or Tomas',
+    ],
+    ["User's boss is Karin", "User's new boss is Piotr", "both say what the user's boss is"],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);
     expect(conflictReason(other, one)).toBe(reason);
@@ -27,6 +33,8 @@ describe('who has a role', () => {
     ['The product owner is Lucia', 'The scrum master is Marek'],
     ['Anna leads the mobile team', 'Tom leads the web team'],
     ['Anna leads the mobile team', 'Anna owns the billing service'],
+    ['Teams own the billing services', 'Squads own the billing services'],
+    ["User's new colleague is Piotr", "User's colleague is Karin"],
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();

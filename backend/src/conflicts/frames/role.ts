@@ -1,20 +1,20 @@
-import { english } from '../../lexicon/index.ts';
+import { isRole as namesRole } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import type { Frame } from './frame.ts';
 import type { StatementReader } from './statement-reader.ts';
 
-const roles: ReadonlySet<string> = new Set(english.people.roles);
 const title = /^(?:mr|mrs|ms|dr|prof|professor|doctor)\.?$/u;
 
 const read: StatementReader['read'] = ({ subject, isDetermined, relation, value }, claim) => {
   if (passive.test(relation) || relation === 'be') {
     const role = relation === 'be' ? subject : [roleOf(relation), ...subject];
-    const isRole = relation !== 'be' || subject.some((word) => roles.has(word));
+    const isRole = relation !== 'be' || subject.some(namesRole);
     return isRole && isPersonsName(value, claim) ? frame(role, value.join(' ')) : [];
   }
   const who = subject.join(' ');
   if (isDetermined || !/^\S+(?: \S+)?$/u.test(who) || notPerson.test(who)) return [];
+  if (who.endsWith('s') && !ofOne.test(claim.wording)) return [];
   return held(relation, value).flatMap((role) => frame(role, who));
 };
 
@@ -36,7 +36,9 @@ const held = (relation: string, value: readonly string[]): string[][] => {
   ];
 };
 
-const notPerson = /^(?:user|we|they|it)\b|s$/u;
+const notPerson = /^(?:user|we|they|it)\b/u;
+/** "Tomas owns" is about one person, "teams own" about several. */
+const ofOne = /^\S+(?: \S+)? (?:owns|leads|manages|took)\b/u;
 
 const roleOf = (relation: string): string =>
   relation.startsWith('own') ? 'owner' : /^(?:lead|led)/u.test(relation) ? 'lead' : 'manager';

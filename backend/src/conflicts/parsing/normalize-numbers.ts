@@ -42,6 +42,7 @@ const spelledOut = (folded: string): string =>
 const withTimes = (digits: string): string =>
   digits
     .replace(/(\d),(\d{3})\b/gu, '$1$2')
+    .replace(/(?<=\d) (?=%)/gu, '')
     .replace(clockTime, (_, hour: string, minute: string | undefined, half: string) =>
       onTheClock(hour, minute, half),
     )

@@ -1,4 +1,4 @@
-import { replaceSynonyms } from '../../lexicon/index.ts';
+import { isRole, isSingleValued, replaceSynonyms } from '../../lexicon/index.ts';
 import { normalizeNumbers } from './normalize-numbers.ts';
 
 /**
@@ -11,8 +11,15 @@ export const normalizeSentence = (folded: string): string => {
   let plain = labelled.replace(/["“”()[\]*_`]+/gu, ' ');
   for (const [part, pattern, form] of rewritings)
     if (plain.includes(part)) plain = plain.replace(pattern, form);
+  if (plain.includes(' new ')) plain = plain.replace(successor, withoutNew);
   return spacedOnce(normalizeNumbers(replaceSynonyms(tidy(plain))).replace(fillers, ' ')).trim();
 };
+
+/** "The user's new boss is" is about who the boss is now. */
+const successor = /\b(?<of>the|our|user's) new (?<noun>\p{L}+)(?= is\b)/gu;
+
+const withoutNew = (said: string, of: string, noun: string): string =>
+  isRole(noun) || isSingleValued(noun) ? `${of} ${noun}` : said;
 
 /** Most sentences have single spaces only. */
 const spacedOnce = (text: string): string =>

@@ -45,6 +45,8 @@ const phrases: Readonly<Record<string, string>> = {
   'took over': 'take over',
 };
 
+const articles = /^(?:the|an?|our|their|his|her|its|user's)$/u;
+
 /** A subject has at most this many words. */
 const longestSubject = 7;
 
@@ -139,8 +141,9 @@ const mainVerb = (words: readonly string[], at: number): Relation | undefined =>
   return verb === undefined ? undefined : withPreposition(verb, words, at + 1);
 };
 
-/** "Tests run", "test runner is": a verb form before another one is a noun. */
+/** "Tests run", "test runner is", "the test coverage": a verb form there is a noun. */
 const isNoun = (words: readonly string[], at: number): boolean => {
+  if (articles.test(words[at - 1] ?? '')) return true;
   const [next = '', second = ''] = words.slice(at + 1, at + 3);
   return auxiliaries.has(next) || verbs.has(next) || changes.has(next) || auxiliaries.has(second);
 };
