@@ -19,7 +19,8 @@ const ownWords = (slot: Slot): ReadonlySet<string> => {
 
 /**
  * What a statement is limited to, as sorted terms: the project that it names, a part of it, a
- * purpose. Empty if it holds in general. Statements with different scopes do not meet.
+ * purpose. Empty if it holds in general. Statements with different scopes do not meet, and an old
+ * thing is another one than the new one.
  */
 export const scopeOf = (around: readonly string[], slot?: Slot): string => {
   const own = slot === undefined ? undefined : ownWords(slot);
@@ -27,7 +28,7 @@ export const scopeOf = (around: readonly string[], slot?: Slot): string => {
     .map((word) => word.replace(/'s$/u, ''))
     .filter(
       (word) =>
-        !generic.has(word) &&
+        (word === 'old' || !generic.has(word)) &&
         own?.has(word) !== true &&
         !isDeterminer(word) &&
         !isPreposition(word),

@@ -39,6 +39,14 @@ describe('a slot', () => {
       expect(conflictReason(fact, other)).toBeUndefined();
   });
 
+  test('of an old thing is not that of the new one', () => {
+    const fact = 'The new API is written in Go';
+    expect(conflictReason(fact, 'The old API is written in PHP')).toBeUndefined();
+    expect(conflictReason(fact, 'We rewrote the old API in Rust')).toBe(
+      'both say which language it is written in: Go or Rust',
+    );
+  });
+
   test('takes a value that no list has if it is named', () => {
     expect(conflictReason('The ORM is Bookshelf', 'The ORM is Prisma')).toBe(
       'both say which ORM is used: Bookshelf or Prisma',

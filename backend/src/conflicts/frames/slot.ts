@@ -24,7 +24,10 @@ const read: StatementReader['read'] = (statement, claim) =>
   filledBy(statement, claim).map((filled) => frameOf(filled, statement));
 
 const frameOf = (filled: Filled, statement: Statement): Frame => {
-  const { slot, value, around, isNamed, isExact = false } = filled;
+  const { slot, value, isNamed, isExact = false } = filled;
+  // What changed was the old one before.
+  const isChange = statement.relation === 'change';
+  const around = isChange ? filled.around.filter((word) => word !== 'old') : filled.around;
   const scope = scopeOf(slot.isPersonal === true ? around.map(personal) : around, slot);
   const base = refines(slot, value);
   return {
@@ -32,7 +35,7 @@ const frameOf = (filled: Filled, statement: Statement): Frame => {
     value: base === value ? value : `${base} ${value}`,
     about: slot.about,
     isDated: true,
-    ...(isExact && statement.relation !== 'change' && { isExact: true as const }),
+    ...(isExact && !isChange && { isExact: true as const }),
     said: value,
     weight: weightOf(statement, slot, value, isNamed || slot.isStyle === true),
   };

@@ -16,7 +16,7 @@ export const normalizeSentence = (folded: string): string => {
 };
 
 /** "The user's new boss is" is about who the boss is now. */
-const successor = /\b(?<of>the|our|user's) new (?<noun>\p{L}+)(?= is\b)/gu;
+const successor = /\b(?<of>our|user's) new (?<noun>\p{L}+)(?= is\b)/gu;
 
 const withoutNew = (said: string, of: string, noun: string): string =>
   isRole(noun) || isSingleValued(noun) ? `${of} ${noun}` : said;
