@@ -114,7 +114,7 @@ describe.each([
     ['cancels', { action: 'cancel' }, /^Not saved: .* did not choose/],
     ['sends no content', { action: 'accept' }, /^Not saved: .* did not choose/],
     ['chooses something else', choosing('Forget everything'), /^Not saved: .* did not choose/],
-  ])('changes nothing if the user %s', async (_case, result, says) => {
+  ])('changes nothing if the user %s @asked-before-forgetting', async (_case, result, says) => {
     const before = await saved();
     expect(await conflicting(() => result)).toMatch(says);
     expect(await saved()).toEqual(before);
