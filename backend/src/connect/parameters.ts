@@ -9,17 +9,23 @@ export type Parameters = {
 
 const mostParameters = 40;
 
-/** Throws `invalid_request` if a parameter other than `resource` occurs twice. */
+/**
+ * Throws `invalid_request` if a parameter other than `resource` occurs twice, or if there are more
+ * than 40 values.
+ */
 export const readParameters = (search: URLSearchParams): Parameters => {
   const values = new Map<string, string[]>();
+  if (search.size > mostParameters) throw tooMany();
   for (const [name, value] of search) {
     if (value !== '') values.set(name, [...(values.get(name) ?? []), value]);
-    if (values.size > mostParameters) throw twice();
   }
   for (const [name, given] of values) {
     if (given.length > 1 && name !== 'resource') throw twice();
   }
   return { get: (name) => values.get(name)?.[0], all: (name) => values.get(name) ?? [] };
 };
+
+const tooMany = (): OAuthError =>
+  new OAuthError('invalid_request', `Send at most ${mostParameters} parameters.`);
 
 const twice = (): OAuthError => new OAuthError('invalid_request', 'Send every parameter once.');
