@@ -8,6 +8,7 @@ import {
   postJson,
   requestAt,
 } from './testing/flow.ts';
+import { redirectHostOf } from '../grants/index.ts';
 import { servedConnect } from './testing/serve-connect.ts';
 
 const served = servedConnect();
@@ -202,6 +203,23 @@ describe('a wrong request', () => {
     const { status, headers } = await getJson(url);
     expect(status).toBe(400);
     expect(headers.has('location')).toBe(false);
+  });
+
+  test.each<[string, string, number]>([
+    ['not sent to a program of its own', 'evil.program://evil.example/cb', 400],
+    ['sent to a loopback address', 'http://127.0.0.1:7777/cb', 302],
+  ])('of a stranger’s client is %s', async (_, redirectUri, expected) => {
+    const clientId = await register(redirectUri);
+    const asked = { client_id: clientId, redirect_uri: redirectUri, response_type: 'nothing' };
+    const { status, headers } = await getJson(authorizeUrl(served(), asked));
+    expect(status).toBe(expected);
+    expect(headers.has('location')).toBe(expected === 302);
+  });
+
+  test('names the host behind the scheme of a program', () => {
+    expect(redirectHostOf('cursor://anysphere.cursor-mcp/oauth/callback')).toBe(
+      'cursor://anysphere.cursor-mcp',
+    );
   });
 
   test('with a parameter twice is refused', async () => {

@@ -42,7 +42,8 @@ export const authorize =
       redirect(ctx, `${publicUrl}/connect?request=${sealed}`);
     } catch (error) {
       // RFC 9700 §4.11.2: a stranger's client must not turn this address into an open redirector.
-      const isTrusted = who.isKnown || who.isLoopback;
+      // Of the addresses of strangers, those with http are loopback ones (`isRedirectUri`).
+      const isTrusted = who.isKnown || redirectUri.startsWith('http:');
       if (!(error instanceof OAuthError) || !isTrusted) throw error;
       const answer = { error: error.error, error_description: error.message };
       redirect(

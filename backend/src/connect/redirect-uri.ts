@@ -10,10 +10,16 @@ const addressPattern = /^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/;
  * belong to programs, e.g. `cursor:`.
  */
 const browserSchemes = new Set(
-  'http https ws wss ftp file data blob javascript vbscript about view-source filesystem chrome edge mailto tel sms'
+  'http https ws wss ftp file data blob javascript vbscript about view-source filesystem chrome edge mailto tel sms googlechrome googlechromes microsoft-edge firefox firefox-focus opera opera-touch brave duckduckgo ddgquicklink intent android-app content search-ms'
     .split(' ')
     .map((scheme) => `${scheme}:`),
 );
+
+/**
+ * Schemes that hand the rest of the address to a browser (`x-safari-https://…`) or to the operating
+ * system (`ms-…`), and those of extensions: a page of the web could then get the code.
+ */
+const opensOther = /http|-extension:$|^ms-/;
 
 /** Whether a client may name this address for its codes (RFC 6749 §3.1.2, RFC 8252 §7). */
 export const isRedirectUri = (text: string): boolean => {
@@ -23,8 +29,11 @@ export const isRedirectUri = (text: string): boolean => {
   }
   if (url.protocol === 'https:') return true;
   if (url.protocol === 'http:') return isLoopback(url.hostname);
-  return /^[a-z][a-z\d+.-]*:\/\/./.test(text) && !browserSchemes.has(url.protocol);
+  return /^[a-z][a-z\d+.-]*:\/\/./.test(text) && !isForBrowsers(url.protocol);
 };
+
+const isForBrowsers = (protocol: string): boolean =>
+  browserSchemes.has(protocol) || opensOther.test(protocol);
 
 /** Whether the code goes to a program on the person's own computer. */
 export const isOnThisComputer = (redirectUri: string): boolean => {

@@ -15,8 +15,8 @@ export const describe = (needs: Parameters<typeof openRequest>[0]) => {
   };
 };
 
-/** The host, or the scheme of an address that opens a program. */
+/** The host, with the scheme before it in an address that opens a program. */
 export const redirectHostOf = (redirectUri: string): string => {
   const { protocol, host } = new URL(redirectUri);
-  return /^https?:$/.test(protocol) ? host : `${protocol}//`;
+  return /^https?:$/.test(protocol) ? host : `${protocol}//${host}`;
 };

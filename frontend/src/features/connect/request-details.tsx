@@ -35,8 +35,8 @@ export const RequestDetails = ({ asked }: { readonly asked: Asked }) => {
   );
 };
 
-/** Of a program, the server names only the scheme of its address. */
-const isScheme = (host: string): boolean => host.endsWith('://');
+/** Of a program, the server names the scheme of its address as well. */
+const isScheme = (host: string): boolean => host.includes('://');
 
 const Tools = () => {
   const styles = useSlotRecipe({ recipe: connectRequest })();
