@@ -45,7 +45,7 @@ export const createSite = ({ folder, runtimeConfig, publicUrl }: SiteNeeds): App
   });
 
   const answerBrowser = async (ctx: AppContext): Promise<void> => {
-    const path = ctx.path.replace(/\/+$/, '').toLowerCase();
+    const path = ctx.path.replace(/(?<!\/)\/+$/, '').toLowerCase();
     const page = pageAt(folder, path);
     ctx.set('Content-Security-Policy', page === player ? playerPolicy : policy);
     if (path === '/config.json') sendConfig(ctx, config);
@@ -86,7 +86,9 @@ const pageAt = (folder: string, path: string): string | undefined => {
 const isPageFile = (path: string): boolean => path.endsWith('.html');
 
 const looksLikeFile = (path: string): boolean =>
-  path === '/assets' || path.startsWith('/assets/') || /\.[^/]+$/.test(path);
+  path === '/assets' ||
+  path.startsWith('/assets/') ||
+  /\../.test(path.slice(path.lastIndexOf('/')));
 
 const sendConfig = (ctx: AppContext, config: string): void => {
   ctx.set('Content-Type', 'application/json; charset=utf-8');

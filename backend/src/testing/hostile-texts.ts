@@ -19,6 +19,7 @@ export const hostileTexts = (seed: number): readonly string[] => {
     ...clauseTexts,
     ...scriptTexts,
     ...patternTexts,
+    ...farTexts,
     ...wordTexts,
     ...mixed,
   ];
@@ -167,6 +168,21 @@ const patternTexts: readonly string[] = [
   sentences('the united states of america vs code '),
   repeated("User's a b c d e f g h i j k l m "),
   sentences("'s favorite color "),
+];
+
+/** Runs of what may be words, and only far behind them what a pattern looks for. */
+const runs = ['a', "a'", 'a-', 'é', 'a ', 'aA', '1', 'a b c '];
+const farSigns = ['9: x y', ' is x', ' to x', ', x', ' and x', '!', "'s", ' in May 2023'];
+
+const farBehind = (run: string, sign: string, length: number): string => {
+  const start = run.repeat(Math.ceil(length / run.length));
+  return `${start.slice(0, length - sign.length - 2)}${sign}. `;
+};
+
+const farTexts: readonly string[] = [
+  ...runs.map((run) => repeated(farBehind(run, '9: x y', longestSentence))),
+  ...farSigns.map((sign) => repeated(farBehind('a', sign, longestSentence))),
+  ...farSigns.map((sign) => farBehind('a', sign, longestText)),
 ];
 
 const wordTexts: readonly string[] = [

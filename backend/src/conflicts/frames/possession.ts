@@ -27,7 +27,7 @@ const offspring = firstMatch([
   },
   {
     pattern:
-      /^be (?:an? |the )?(?:\p{L}+ ){0,2}(?:mother|father|parent|mom)(?: (?:of|to) (?:(?<count>\d+)|(?<twins>twins))?.*| and .*)?$/u,
+      /^be (?:an? |the )?(?:\p{L}+ ){0,2}(?:mother|father|parent|mom)(?: (?:of|to) (?:(?<count>\d+)(?!\d)|(?<twins>twins))?.*| and .*)?$/u,
     frames: ({ count, twins }, { isAffirmed }) => {
       const number = count ?? (twins === undefined ? undefined : '2');
       const counted = { slot: 'user how many child', about: 'how many children the user has' };

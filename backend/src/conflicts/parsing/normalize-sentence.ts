@@ -25,8 +25,12 @@ const withoutNew = (said: string, of: string, noun: string): string =>
 const spacedOnce = (text: string): string =>
   /\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text;
 
-/** "Database: Postgres" says "database is Postgres"; before a longer text it is the topic. */
-const label = /^\s*((?:\p{L}[\p{L}'-]* ?){1,4}): (?=[^\s,]+(?: [^\s,]+){0,3}$)/u;
+/**
+ * "Database: Postgres" says "database is Postgres"; before a longer text it is the topic. The spaces
+ * are between the words: with an optional one after each, a run of letters could be cut into four
+ * words in very many ways.
+ */
+const label = /^\s*(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,3} ?): (?=[^\s,]+(?: [^\s,]+){0,3}$)/u;
 
 /** Puts spaces around commas and removes other punctuation at the end of words. */
 const tidy = (text: string): string =>
