@@ -38,14 +38,15 @@ test('several tasks take turns, one slice per turn of the event loop', async () 
 
 describe('the work of a vault', () => {
   const measured = () => {
-    let time = 0;
+    let [time, work] = [0, 0];
     const now = (): number => time;
     const meter = createWorkMeter(now);
     return {
       meter,
-      scheduler: createScheduler(meter, now),
-      pass: (milliseconds: number): void => {
+      scheduler: createScheduler(meter, { now, worked: () => work }),
+      pass: (milliseconds: number, worked = milliseconds): void => {
         time += milliseconds;
+        work += worked;
       },
     };
   };
@@ -67,6 +68,31 @@ describe('the work of a vault', () => {
     work.shouldYield();
     expect([meter.take(vault), meter.take(other)]).toEqual([5, 0]);
     expect(meter.take(vault)).toBe(0);
+  });
+
+  test('is the CPU time, so that a busy host charges nobody for waiting', async () => {
+    const { meter, scheduler, pass } = measured();
+    const vault = newVaultId();
+    const work = scheduler(vault);
+    for (let slice = 0; slice < 100; slice += 1) {
+      pass(60, 1);
+      expect(work.shouldYield()).toBe(true);
+      await work.yieldNow();
+    }
+    expect(meter.take(vault)).toBe(100);
+  });
+
+  test('is measured with the CPU time of the thread', () => {
+    const meter = createWorkMeter();
+    const vault = newVaultId();
+    const before = process.threadCpuUsage();
+    const work = createScheduler(meter)(vault);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    work.shouldYield();
+    const { user, system } = process.threadCpuUsage(before);
+    const taken = meter.take(vault);
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThanOrEqual((user + system) / 1_000);
   });
 
   test('is forgotten within two minutes if nobody takes it', () => {
