@@ -85,7 +85,7 @@ test('rotating to a token that the caller chose returns that token', async () =>
 
 test('rotating to text that is no token changes nothing and does not repeat it', async () => {
   const { token: old } = await app.newVault();
-  for (const chosen of ['my own secret', 7, `mm_${'a'.repeat(49)}`]) {
+  for (const chosen of ['my own secret', ['in a list'], `mm_${'a'.repeat(49)}`]) {
     const { status, body } = await rotateTo(chosen, old);
     expect([status, body.includes(String(chosen))]).toEqual([400, false]);
   }
