@@ -76,13 +76,20 @@ const planFor = (
   if (forgotten !== undefined) return { outcome: 'binned', row: forgotten };
   const binned = sizeInBin(steps, { vaultId, row, guard });
   if (binned === undefined) return { outcome: 'missing', from: 'bin' };
-  const hasSlot = replaced.length > 0 || state.count < (guard.limit ?? Infinity);
-  if (!hasSlot) return { outcome: 'full', by: 'count', ...state };
-  const excess = bytes + growthBy(row, guard, replaced) - binned - (guard.maxBytes ?? Infinity);
+  const { limit, maxBytes } = limitsOf(guard);
+  if (state.count >= limit && replaced.length === 0) {
+    return { outcome: 'full', by: 'count', ...state };
+  }
+  const excess = bytes + growthBy(row, guard, replaced) - binned - maxBytes;
   const evicted = excess > 0 ? steps.makeRoom(vaultId, excess, row.memoryId) : 0;
   if (evicted === undefined) return { outcome: 'full', by: 'bytes', ...state };
   return { slot: replaced[0]?.slot, evicted };
 };
+
+const limitsOf = ({ limit, maxBytes }: AddGuard) => ({
+  limit: limit ?? Infinity,
+  maxBytes: maxBytes ?? Infinity,
+});
 
 const forgottenFact = (steps: Steps, { vaultId, row, guard }: Addition): BinnedRow | undefined =>
   guard.looksInBin ? steps.findBinned(vaultId, fingerprintsOf(row, guard)) : undefined;
