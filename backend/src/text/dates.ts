@@ -24,6 +24,7 @@ const maxWindows = 16;
 export const dateWindows = (text: string, now: Timestamp): DateWindow[] => {
   // Runs of white space multiply the ways a pattern can match.
   const read = text.slice(0, maxCharacters).replace(/\s+/g, ' ');
+  if (!mayNameDate.test(read)) return [];
   const dated = reader()
     .parse(read, { instant: new Date(now), timezone: 0 })
     .filter((result) => !/^(?:now|today|tonight)$/i.test(result.text))
@@ -33,6 +34,13 @@ export const dateWindows = (text: string, now: Timestamp): DateWindow[] => {
   const windows = named.length > 0 ? named : bareYears(read).filter(({ from }) => from <= now);
   return windows.slice(0, maxWindows);
 };
+
+/**
+ * A digit or a word that every match of the patterns below contains. Eleven parsers would look for
+ * theirs in each question, and most questions name no date.
+ */
+const mayNameDate =
+  /\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|\b(?:on|this|last|past|previous|next)?\s*week(?:end|day)|\b(?:now|today|tonight|tomorrow|overmorrow|tmrw?|yesterday)\b|\b(?:last|past|previous|this|next|after)|\bago\b/i;
 
 /**
  * The chrono-node parsers in use: those for dates. Its parsers for durations ("1 hour 20 minutes

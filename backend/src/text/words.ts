@@ -37,7 +37,8 @@ const manyMarks = /[\p{M}\uFF9E\uFF9F]{30}/gu;
  * One encoding of equal characters (NFKC). Normalization sorts the marks after a letter in
  * quadratic time, so a joiner after every thirtieth mark ends each sort.
  */
-const compose = (text: string): string => text.replace(manyMarks, '$&\u034F').normalize('NFKC');
+const compose = (text: string): string =>
+  isAscii(text) ? text : text.replace(manyMarks, '$&\u034F').normalize('NFKC');
 
 /** One encoding of equal characters (NFKC), in lower case, with plain apostrophes. */
 export const fold = (text: string): string =>
