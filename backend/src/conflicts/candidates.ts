@@ -32,21 +32,22 @@ export const conflictCandidates = async (
   const asserted = new Set(terms);
   const found = new Set<number>();
   for (const { slot, value } of slots) {
+    const list = index.slots.get(slot);
+    // Most lists are empty or have one entry, and each search of one is a promise.
+    if (list.length === 0) continue;
     const isOther = (entry: number): boolean => !hasValue(entry, value) && accepts(handleOf(entry));
-    for (const entry of await newest(index.slots.get(slot), isOther, { budget, before })) {
-      found.add(handleOf(entry));
-    }
+    for (const entry of await newest(list, isOther, { budget, before })) found.add(handleOf(entry));
   }
   for (const denial of denials) {
     const containing = await handlesWithAll(index, denial, budget, { accepts, before });
     for (const handle of containing) found.add(handle);
   }
   for (const term of terms) {
+    const list = index.denials.get(term);
+    if (list.length === 0) continue;
     const isDenying = (handle: number): boolean =>
       accepts(handle) && isDeniedBy(index, handle, asserted, budget);
-    for (const handle of await newest(index.denials.get(term), isDenying, { budget, before })) {
-      found.add(handle);
-    }
+    for (const handle of await newest(list, isDenying, { budget, before })) found.add(handle);
   }
   return descending(found);
 };
