@@ -37,7 +37,7 @@ export const memoryNotes = (
   const share = fairShare(sizes, left);
   const isCut = sizes.some((size) => size > share);
   return {
-    notes: texts.map((text, index) => `${heads[index] ?? ''}${cutTo(text, share)}`),
+    notes: texts.map((text, at) => `${heads[at] ?? ''}${isCut ? cutTo(text, share) : text}`),
     notice: isCut ? [cutNotice] : [],
   };
 };

@@ -64,22 +64,12 @@ export const fairShare = (sizes: readonly number[], max: number): number => {
  * base64, digits, lines of one letter and random characters of any script take at most 1.2 times as much
  * as estimated.
  */
-export const tokensIn = (text: string): number => {
-  const costOf = costs();
-  let tokens = 0;
-  for (let at = 0; at < text.length; at += 1) tokens += costOf(text.charCodeAt(at));
-  return tokens;
-};
+export const tokensIn = (text: string): number => measure(text, Infinity).tokens;
 
 /** Cuts a text to this many estimated tokens, between characters, and appends an ellipsis. */
 export const cutTo = (text: string, max: number): string => {
-  const costOf = costs();
-  let tokens = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    tokens += costOf(text.charCodeAt(at));
-    if (tokens > max) return `${text.slice(0, startOfCharacter(text, at)).trimEnd()}…`;
-  }
-  return text;
+  const { end } = measure(text, max);
+  return end === text.length ? text : `${text.slice(0, startOfCharacter(text, end)).trimEnd()}…`;
 };
 
 /** The second half of a surrogate pair must not be cut from the first. */
@@ -89,18 +79,26 @@ const startOfCharacter = (text: string, at: number): number =>
 /** Few words are longer; a longer run of letters is a random string, with two letters per token. */
 const longestWord = 12;
 
-/** The tokens of each UTF-16 unit of a text in turn. */
-const costs = () => {
+/** The estimated tokens of a text, up to the UTF-16 unit with which they exceed `max`. */
+const measure = (text: string, max: number): { readonly tokens: number; readonly end: number } => {
+  let tokens = 0;
   let letters = 0;
-  return (code: number): number => {
+  let end = 0;
+  for (; end < text.length; end += 1) {
+    const code = text.charCodeAt(end);
     const isLetter = code >= 0x61 && code <= 0x7a;
     letters = isLetter ? letters + 1 : 0;
-    if (isLetter) return letters > longestWord ? 0.55 : 0.3;
-    if (code === 0x20) return 0.65;
-    if (code === 0x0a) return 2.4;
-    if (code < 0x80) return 1;
-    return scripts.find(({ end }) => code < end)?.tokens ?? 3;
-  };
+    if (isLetter) tokens += letters > longestWord ? 0.55 : 0.3;
+    else tokens += code === 0x20 ? 0.65 : costOfSign(code);
+    if (tokens > max) break;
+  }
+  return { tokens, end };
+};
+
+const costOfSign = (code: number): number => {
+  if (code === 0x0a) return 2.4;
+  if (code < 0x80) return 1;
+  return scripts.find(({ end }) => code < end)?.tokens ?? 3;
 };
 
 /** Blocks of characters up to `end`, with the most tokens that one of them takes on average. */
