@@ -28,11 +28,17 @@ export const affinityWith =
     const input = affinityInput(queryVector);
     const affinities = categories.map((category, at): [Category, number] => [
       category,
-      (rows[at] ?? []).reduce((sum, weight, index) => sum + weight * (input[index] ?? 0), 0),
+      dot(rows[at] ?? [], input),
     ]);
     // Every category is in the list.
     return Object.fromEntries(affinities) as Record<Category, number>;
   };
+
+const dot = (weights: readonly number[], input: Float32Array): number => {
+  let sum = 0;
+  for (let at = 0; at < weights.length; at += 1) sum += (weights[at] ?? 0) * (input[at] ?? 0);
+  return sum;
+};
 
 /** The affinity with the weights fitted by `npm run fit -- recall`. */
 export const categoryAffinity: CategoryAffinity = affinityWith(fitted.rows);

@@ -1,13 +1,10 @@
 import { runInSteps, type CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
+import { alikeScorer, type NearContext } from './alike-scorer.ts';
 import { termWeight } from './bm25.ts';
-import type { DocumentTable } from './document-table.ts';
-import { similarityMatrixTo } from './features/similarity-matrix.ts';
 import type { Slot } from './forward-index.ts';
-import type { Statement } from './read-statement.ts';
 import { topKIndices } from './top-k-indices.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** A memory and how near it is to a statement. */
 export type Near = { readonly memory: Memory; readonly score: number };
@@ -18,6 +15,8 @@ export type NearOptions = {
   /** Memories that give a value, equal or not, to an attribute that the statement gives one to. */
   readonly sameAttribute: ReadonlySet<MemoryId>;
   readonly limit: number;
+  /** Memories below this score are not asked for. */
+  readonly least?: number;
 };
 
 /**
@@ -32,22 +31,14 @@ const weights = { words: 2.8, meaning: 5.3, alike: 4.8, attribute: 0.8, length: 
 const maxCompared = 48;
 /** More than the lowest score. */
 const lift = 100;
-/** The length of the vector of a word that is neither rare nor common. */
-const usualWeight = 8;
-
-type Context = {
-  readonly statement: Statement;
-  readonly table: DocumentTable;
-  readonly vocabulary: Vocabulary;
-};
 
 /**
  * The memories nearest to a statement, best first, with scores that do not depend on the size of
  * the vault. Yields through `work`.
  */
 export const nearest = async (
-  context: Context,
-  { without, sameAttribute, limit }: NearOptions,
+  context: NearContext,
+  { without, sameAttribute, limit, least = -Infinity }: NearOptions,
   work: CooperativeTask,
 ): Promise<Near[]> => {
   const { table } = context;
@@ -61,8 +52,11 @@ export const nearest = async (
     const attribute = sameAttribute.has(memory.memoryId) ? weights.attribute : 0;
     scores[slot] = lift + scoreWords(slot) + attribute;
   });
-  const candidates = topKIndices(scores, maxCompared);
+  const candidates = topKIndices(scores, maxCompared).sort(
+    (one, other) => (scores[other] ?? 0) - (scores[one] ?? 0),
+  );
   const alike = alikeScorer(context);
+  const best = bestScores(limit, least);
   const near: Near[] = [];
   await runInSteps(
     candidates.length,
@@ -71,22 +65,47 @@ export const nearest = async (
       const slot = candidates[at] ?? 0;
       const memory = table.memoryAt(slot);
       if (memory === undefined) return;
-      near.push({ memory, score: (scores[slot] ?? 0) - lift + weights.alike * alike(slot) });
+      const soFar = (scores[slot] ?? 0) - lift;
+      const share = alike(slot, (best.lowest() - soFar) / weights.alike);
+      if (share === undefined) return;
+      const score = soFar + weights.alike * share;
+      near.push({ memory, score });
+      best.add(score);
     },
     1,
   );
   return near
+    .filter(({ score }) => score >= least)
     .sort((one, other) => other.score - one.score || other.memory.createdAt - one.memory.createdAt)
     .slice(0, limit);
 };
 
+/** The lowest score that may still be among the `limit` best. */
+const bestScores = (limit: number, least: number) => {
+  const best: number[] = [];
+  return {
+    lowest: (): number => (best.length < limit ? least : Math.max(least, best[limit - 1] ?? least)),
+    add: (score: number): void => {
+      const after = best.findIndex((other) => other < score);
+      best.splice(after === -1 ? best.length : after, 0, score);
+    },
+  };
+};
+
 /** Scores a memory by shared words, meaning and length: well under 10 µs. */
-const wordScorer = ({ statement, table, vocabulary }: Context): ((slot: Slot) => number) => {
+const wordScorer = ({ statement, table, vocabulary }: NearContext): ((slot: Slot) => number) => {
   const { terms, vector } = statement;
   const documentFrequency = vocabulary.documentFrequency();
   const termOf = vocabulary.termOf();
   const count = table.count();
-  const weightOf = (term: number): number => termWeight(documentFrequency[term] ?? 0, count);
+  const known = new Float64Array(documentFrequency.length);
+  const weightOf = (term: number): number => {
+    const before = known[term] ?? 0;
+    if (before > 0) return before;
+    const weight = termWeight(documentFrequency[term] ?? 0, count);
+    known[term] = weight;
+    return weight;
+  };
   const numberOf = new Map<number, number>();
   const given = terms.map(({ term }, index) => {
     const id = vocabulary.termIdOf(term);
@@ -112,47 +131,4 @@ const wordScorer = ({ statement, table, vocabulary }: Context): ((slot: Slot) =>
     const length = Math.abs(Math.log(Math.max(1, row.length) / Math.max(1, terms.length)));
     return weights.words * words + weights.meaning * meaning + weights.length * length;
   };
-};
-
-/** The share of a memory's words, by their weight, that have a similar word in the statement. */
-const alikeScorer = ({ statement, table, vocabulary }: Context): ((slot: Slot) => number) => {
-  const { queryTermOf, strength } = sameForms(statement, vocabulary);
-  const terms = statement.terms;
-  const { rowOf, numbers } = similarityMatrixTo({ terms, vocabulary, queryTermOf, strength });
-  const vectorLengths = vocabulary.weights();
-  const bestOf = (form: number): number => {
-    const row = rowOf(form);
-    if (row === undefined) return 0;
-    let best = 0;
-    const alike = numbers();
-    for (let term = 0; term < terms.length; term += 1)
-      best = Math.max(best, alike[row + term] ?? 0);
-    return best;
-  };
-  return (slot) => {
-    let sum = 0;
-    let total = 0;
-    for (const form of table.rows.rowAt(slot)) {
-      const own = queryTermOf[form] ?? 0;
-      if (own > 0 && terms[own - 1]?.isSubject === true) continue;
-      const weight = (vectorLengths[form] ?? 0) || usualWeight;
-      total += weight;
-      sum += weight * bestOf(form);
-    }
-    return total === 0 ? 0 : sum / total;
-  };
-};
-
-/** By form: the index of the statement's term that it is a form of plus one, 0 for none. */
-const sameForms = ({ terms }: Statement, vocabulary: Vocabulary) => {
-  const queryTermOf = new Uint8Array(vocabulary.forms.length);
-  const strength = new Float32Array(vocabulary.forms.length);
-  for (const [index, { term }] of terms.entries()) {
-    const id = vocabulary.termIdOf(term);
-    for (const form of id === undefined ? [] : vocabulary.formsOf(id)) {
-      queryTermOf[form] = index + 1;
-      strength[form] = 1;
-    }
-  }
-  return { queryTermOf, strength };
 };

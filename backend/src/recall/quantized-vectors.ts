@@ -43,7 +43,10 @@ export const quantizedVectors = (dimensions: number): QuantizedVectors => {
 /** Writes the bytes of a vector. Returns their inverse length. */
 const pack = (vector: Float32Array, into: Int8Array, at: number): number => {
   let largest = 0;
-  for (const value of vector) largest = Math.max(largest, Math.abs(value));
+  // eslint-disable-next-line @typescript-eslint/prefer-for-of -- an iterator allocates for each number
+  for (let i = 0; i < vector.length; i += 1) {
+    largest = Math.max(largest, Math.abs(vector[i] ?? 0));
+  }
   if (largest === 0) return 0;
   const start = at * vector.length;
   let squares = 0;

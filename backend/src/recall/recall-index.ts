@@ -1,6 +1,7 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import type { Memory, MemoryView } from '../memories/index.ts';
+import { cachedForNow } from '../text/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
 import type { RankingContext } from './features/feature-extractor.ts';
 import { linearScore } from './linear-score.ts';
@@ -55,7 +56,8 @@ export type RecallIndex = MemoryView & {
 };
 
 export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
-  const { vectorOf } = addEntityGlosses(wordVectors);
+  // A text's words are read for its row, for its direction and for their own comparison.
+  const vectorOf = cachedForNow(addEntityGlosses(wordVectors).vectorOf);
   const models = {
     vectorOf,
     project: projectQuery,

@@ -53,12 +53,11 @@ export const related = (needs: Needs) => {
       if (opened.memories.keys().every((memoryId) => without.has(memoryId))) return [];
       const index = await opened.view(view);
       const sameAttribute = await sameAttributeAs(opened, fact, work);
-      const options = { without, sameAttribute, limit: maxRelated };
-      const near = await index.nearest(fact, options, work);
       const least = leastScore(opened.memories.size);
+      const options = { without, sameAttribute, limit: maxRelated, least };
+      const near = await index.nearest(fact, options, work);
       const known = fact.memoryId && opened.memories.get(fact.memoryId);
       return near
-        .filter(({ score }) => score >= least)
         .map(({ memory }) => opened.memories.get(memory.memoryId) ?? memory)
         .filter((memory) => !known || !areSettled(known, memory));
     } catch (error) {

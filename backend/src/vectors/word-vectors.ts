@@ -58,7 +58,11 @@ export const loadWordVectors = (file = packed): WordVectors => {
 /** `Math.hypot` guards against overflow, which 128 small numbers do not need. */
 export const vectorLength = (vector: Float32Array): number => {
   let squares = 0;
-  for (const value of vector) squares += value * value;
+  // eslint-disable-next-line @typescript-eslint/prefer-for-of -- an iterator allocates for each number
+  for (let at = 0; at < vector.length; at += 1) {
+    const value = vector[at] ?? 0;
+    squares += value * value;
+  }
   return Math.sqrt(squares);
 };
 
