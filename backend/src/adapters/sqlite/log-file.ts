@@ -39,15 +39,17 @@ export const logFile = (path: string, syncData: SyncData = promisify(fdatasync))
     if (opened !== undefined) closeSync(opened);
     opened = undefined;
   };
-  const current = (): number => {
+  const current = (): { readonly file: number; readonly size: number } => {
+    const stats = opened === undefined ? undefined : fstatSync(opened);
     // Leaving WAL mode for a moment, as `hasOtherConnections` does, replaces the file.
-    if (opened !== undefined && fstatSync(opened).nlink === 0) close();
-    opened ??= openSync(path, 'r+');
-    return opened;
+    if (stats?.nlink === 0) close();
+    if (opened !== undefined && stats !== undefined) return { file: opened, size: stats.size };
+    opened = openSync(path, 'r+');
+    return { file: opened, size: fstatSync(opened).size };
   };
   return {
-    sync: async () => syncData(current()),
-    size: () => fstatSync(current()).size,
+    sync: async () => syncData(current().file),
+    size: () => current().size,
     close,
   };
 };

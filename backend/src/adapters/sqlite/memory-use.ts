@@ -2,12 +2,9 @@ import { maxClockSkew } from '../../kernel/clock.ts';
 import { requireVaultId, type MemoryId } from '../../kernel/ids.ts';
 import type { MemoryStore, AccessStats } from '../../memories/index.ts';
 import type { Database } from './database.ts';
-import { memoryWithoutNulls } from './stored-memory.ts';
+import { prepareTuples } from './sql.ts';
 
-type StoredUse = Omit<AccessStats, 'lastAccessedAt'> & {
-  readonly memoryId: MemoryId;
-  readonly lastAccessedAt: number | null;
-};
+type StoredUse = readonly [lastAccessedAt: number | null, accessCount: number, activation: number];
 
 /**
  * The plain fields that workers write: the last use of a memory and its activation. These writes do
@@ -15,14 +12,16 @@ type StoredUse = Omit<AccessStats, 'lastAccessedAt'> & {
  * process's time. Later uses and the rescoring make up for writes lost in a power failure.
  */
 export const memoryUse = ({
+  sql,
   prepare,
   read,
   writeRelaxed,
 }: Database): Pick<MemoryStore, 'uses' | 'recordAccess' | 'setActivations'> => {
-  const use = prepare<StoredUse>(`
-    SELECT memory_id AS memoryId, last_accessed_at AS lastAccessedAt,
-           access_count AS accessCount, activation
-    FROM memories WHERE vault_id = ? AND memory_id = ?`);
+  const use = prepareTuples<StoredUse>(
+    sql,
+    `SELECT last_accessed_at, access_count, activation FROM memories
+    WHERE vault_id = ? AND memory_id = ?`,
+  );
   const note = prepare(`
     UPDATE memories SET last_accessed_at = ?, access_count = access_count + 1
     WHERE vault_id = ? AND memory_id = ?
@@ -33,8 +32,14 @@ export const memoryUse = ({
   return {
     uses: async (vaultId, memoryIds) => {
       requireVaultId(vaultId);
-      const found = read(() => memoryIds.map((memoryId) => use.get(vaultId, memoryId)));
-      return new Map(found.flatMap((one) => (one === undefined ? [] : [toUse(one)])));
+      const found = new Map<MemoryId, AccessStats>();
+      read(() => {
+        for (const memoryId of memoryIds) {
+          const one = use.get(vaultId, memoryId);
+          if (one !== undefined) found.set(memoryId, toUse(one));
+        }
+      });
+      return found;
     },
     recordAccess: async (vaultId, memoryIds, at) => {
       requireVaultId(vaultId);
@@ -53,7 +58,8 @@ export const memoryUse = ({
   };
 };
 
-const toUse = ({ memoryId, ...use }: StoredUse): [MemoryId, AccessStats] => [
-  memoryId,
-  memoryWithoutNulls(use),
-];
+const toUse = ([lastAccessedAt, accessCount, activation]: StoredUse): AccessStats => ({
+  lastAccessedAt: lastAccessedAt ?? undefined,
+  accessCount,
+  activation,
+});

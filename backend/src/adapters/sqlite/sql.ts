@@ -16,11 +16,14 @@ export type Statement<Row> = {
 export const prepareTuples = <Tuple extends readonly unknown[]>(
   sql: DatabaseSync,
   text: string,
-): Pick<Statement<Tuple>, 'all'> => {
+): Pick<Statement<Tuple>, 'all' | 'get'> => {
   const statement = sql.prepare(text);
   statement.setReturnArrays(true);
   // Node's types only know rows as objects.
-  return { all: (...values) => statement.all(...values) as unknown as Tuple[] };
+  return {
+    all: (...values) => statement.all(...values) as unknown as Tuple[],
+    get: (...values) => statement.get(...values) as unknown as Tuple | undefined,
+  };
 };
 
 export const prepare = <Row>(sql: DatabaseSync, text: string): Statement<Row> => {
