@@ -61,7 +61,12 @@ const smallVault = 64;
 const smallTimeToLive = seconds(30);
 const timeToLive = minutes(5);
 
+/** A call renews the time of its vault several times, and each renewal is a timer. */
+const renewedAfter = seconds(1);
+
 type CacheEntry = CachedVault & {
+  /** The size that the cache counts for it, and when its time began. */
+  stored: { readonly size: number; readonly at: number } | undefined;
   /** The last operation on this vault; operations run one at a time. */
   last: Promise<unknown>;
   /** Syncs that have not ended. */
@@ -81,10 +86,10 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
   /** Skipped if the entry was dropped meanwhile: then it only lives as long as the request. */
   const store = (vaultId: VaultId, entry: CacheEntry): void => {
     if (vaults.peek(vaultId) !== entry) return;
-    vaults.set(vaultId, entry, {
-      size: Math.ceil(entry.opened.bytes()) + 1,
-      ttl: entry.opened.memories.size > smallVault ? timeToLive : smallTimeToLive,
-    });
+    const size = Math.ceil(entry.opened.bytes()) + 1;
+    if (!isRenewed(entry, size)) return;
+    const ttl = entry.opened.memories.size > smallVault ? timeToLive : smallTimeToLive;
+    vaults.set(vaultId, entry, { size, ttl });
   };
   const drop = (vaultId: VaultId): void => void vaults.delete(vaultId);
   const stopListening = needs.vaultInvalidations.subscribe(drop);
@@ -130,6 +135,15 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
   };
 };
 
+/** Whether its time begins again: not if that was a moment ago and the size is still the same. */
+const isRenewed = (entry: CacheEntry, size: number): boolean => {
+  const now = performance.now();
+  const { stored } = entry;
+  if (stored?.size === size && now - stored.at < renewedAfter) return false;
+  entry.stored = { size, at: now };
+  return true;
+};
+
 const createCache = (keptBytes: number): LRUCache<VaultId, CacheEntry> =>
   new LRUCache({
     maxSize: keptBytes,
@@ -141,6 +155,7 @@ const createCache = (keptBytes: number): LRUCache<VaultId, CacheEntry> =>
 
 const createEntry = ({ scheduler }: Needs, vaultId: VaultId): CacheEntry => ({
   opened: decryptedMemories(() => scheduler(vaultId)),
+  stored: undefined,
   revision: undefined,
   newest: undefined,
   marks: new Map(),
