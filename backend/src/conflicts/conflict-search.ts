@@ -139,7 +139,7 @@ const wantedBy = <Subject extends Statement>(
     if (other === undefined || other.memoryId === statement.memoryId) return false;
     return among === undefined || among.accepts(other);
   },
-  before: (among?.earlierFirst === true && handles.get(statement.memoryId)) || Infinity,
+  before: (among?.earlierFirst === true ? handles.get(statement.memoryId) : undefined) ?? Infinity,
 });
 
 const asConflict =

@@ -44,7 +44,7 @@ const byBreakpoint = (
   const entries: (readonly [string, string])[] = [];
   for (const property of properties) {
     const name = property.type === 'Property' ? keyOf(property) : undefined;
-    const [value, ...others] = (name !== undefined && valuesOf(property['value'], constants)) || [];
+    const [value, ...others] = valuesOf(property['value'] ?? null, constants) ?? [];
     if (name === undefined || typeof value !== 'string' || others.length > 0) return undefined;
     entries.push([name, value]);
   }

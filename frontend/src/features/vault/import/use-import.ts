@@ -1,3 +1,4 @@
+import type { Client } from '../../../api/client.ts';
 import { useClient } from '../../../api/client-context.ts';
 import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
 import { forgetMemory, saveMemory, type Remembered } from '../memories/change-memories.ts';
@@ -18,17 +19,6 @@ export const useImport = () => {
     change(() => next);
   };
 
-  const save = async ({ text, category, inEnglish }: Candidate): Promise<Remembered> => {
-    const memory = { text, category, ...(inEnglish !== undefined && { in_english: inEnglish }) };
-    try {
-      return await saveMemory(client, token, memory);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'rate_limited') throw error;
-      await new Promise((resolve) => setTimeout(resolve, rateLimitPauseMs));
-      return saveMemory(client, token, memory);
-    }
-  };
-
   const run = async (candidates: readonly Candidate[]): Promise<void> => {
     const stored: Remembered[] = [];
     let known = 0;
@@ -37,7 +27,7 @@ export const useImport = () => {
     for (const candidate of candidates) {
       setState({ step: 'importing', done, of: candidates.length });
       try {
-        const saved = await save(candidate);
+        const saved = await saveFact(client, token, candidate);
         if (saved.outcome === 'known') known += 1;
         else stored.push(saved);
       } catch (error) {
@@ -71,6 +61,22 @@ export const useImport = () => {
     setState({ step: 'ready' });
   };
   return { state, run, undo, reset };
+};
+
+/** Waits once if the server has had too many calls. */
+const saveFact = async (
+  client: Client,
+  token: string,
+  { text, category, inEnglish }: Candidate,
+): Promise<Remembered> => {
+  const memory = { text, category, ...(inEnglish !== undefined && { in_english: inEnglish }) };
+  try {
+    return await saveMemory(client, token, memory);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'rate_limited') throw error;
+    await new Promise((resolve) => setTimeout(resolve, rateLimitPauseMs));
+    return saveMemory(client, token, memory);
+  }
 };
 
 const sentences = {

@@ -27,14 +27,7 @@ export const ConflictsSection = () => {
   return (
     <>
       <TwoColumn>
-        <Column side="left" spacing="md">
-          <Heading size="h3">One fact, two answers</Heading>
-          <Text mt="3">
-            Memories that contradict each other, or say the same in other words. Keep one, and the
-            other moves to the recycle bin. If you keep both, no AI tool is warned about this pair
-            again.
-          </Text>
-        </Column>
+        <Introduction />
         <Column side="right" spacing="md" tone="inverse">
           <chakra.p css={styles.status} ref={status} role="status" tabIndex={-1}>
             {comparisonSentence(comparison, { shown: shown.length, saved: memories.used })}
@@ -77,6 +70,16 @@ export const ConflictsSection = () => {
     </>
   );
 };
+
+const Introduction = () => (
+  <Column side="left" spacing="md">
+    <Heading size="h3">One fact, two answers</Heading>
+    <Text mt="3">
+      Memories that contradict each other, or say the same in other words. Keep one, and the other
+      moves to the recycle bin. If you keep both, no AI tool is warned about this pair again.
+    </Text>
+  </Column>
+);
 
 const nameOf = ({ older, newer }: Pair): string => `${older.id} ${newer.id}`;
 

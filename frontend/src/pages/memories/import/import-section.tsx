@@ -60,20 +60,24 @@ export const ImportSection = () => {
           )}
         </Column>
       </TwoColumn>
-      <TwoColumn>
-        <Column side="left" spacing="md">
-          <Heading size="h3">Take them somewhere else</Heading>
-          <Text mt="3">
-            They are yours. What you copy, print or download here is no longer sealed: keep it safe.
-          </Text>
-        </Column>
-        <Column side="right" spacing="md" tone="inverse">
-          <ExportMemories />
-        </Column>
-      </TwoColumn>
+      <WayOut />
     </>
   );
 };
+
+const WayOut = () => (
+  <TwoColumn>
+    <Column side="left" spacing="md">
+      <Heading size="h3">Take them somewhere else</Heading>
+      <Text mt="3">
+        They are yours. What you copy, print or download here is no longer sealed: keep it safe.
+      </Text>
+    </Column>
+    <Column side="right" spacing="md" tone="inverse">
+      <ExportMemories />
+    </Column>
+  </TwoColumn>
+);
 
 const limitOf = ({ used, limit }: { readonly used: number; readonly limit: number | null }) =>
   limit === null
