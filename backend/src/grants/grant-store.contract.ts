@@ -97,6 +97,22 @@ export const grantStoreContract = (open: Open<GrantStore>): void => {
     );
 
     test(
+      'gives the places of grants of an earlier data key to those of the current one, and not back',
+      withStore(async ({ port: store }) => {
+        const vaultId = newVaultId();
+        const add = async (keyId: number) => {
+          const grant = someGrantRow({ vaultId, keyId });
+          return store.add(grant, someGrantKeyRow(grant), { limit: 2, at });
+        };
+        expect([await add(1), await add(1), await add(1)]).toEqual(['added', 'added', 'full']);
+        expect([await add(2), await add(2)]).toEqual(['added', 'added']);
+        expect(await add(1)).toBe('full');
+        const kept = await store.list(vaultId, at);
+        expect(kept.map(({ keyId }) => keyId)).toEqual([2, 2]);
+      }),
+    );
+
+    test(
       'lists the living grants of one vault, oldest first',
       withStore(async ({ port: store }) => {
         const vaultId = newVaultId();

@@ -33,7 +33,8 @@ export type Exchange = {
 export type GrantStore = {
   /**
    * Adds a grant with its code. `full` if the vault has `limit` grants that have not expired by
-   * `at`, however many are added at once; `known` if the grant exists already.
+   * `at`, however many are added at once; `known` if the grant exists already. Removes grants of an
+   * earlier data key: a rotation voided them, and whatever should have removed them failed.
    */
   readonly add: (
     grant: GrantRow,

@@ -91,7 +91,8 @@ const insertGrant = async (
   const { vaultId, grantId } = grant;
   return withStorageErrors(async () => {
     if ((await grants.findOne({ _id: grantId })) !== null) return 'known';
-    await grants.deleteMany({ vaultId, expiresAt: { $lt: at } });
+    const isVoid = [{ expiresAt: { $lt: at } }, { keyId: { $lt: grant.keyId } }];
+    await grants.deleteMany({ vaultId, $or: isVoid });
     const taken = await grants.find({ vaultId }).sort({ slot: 1 }).toArray();
     if (taken.length >= limit) return 'full';
     const gap = taken.findIndex(({ slot }, place) => slot !== place);

@@ -39,7 +39,7 @@ export const sqliteGrantStore = (database: Database): GrantStore => {
       const vaultId = requireVaultId(grant.vaultId);
       return write(() => {
         if (statements.find.get(grant.grantId) !== undefined) return 'known';
-        if (statements.removeExpiredGrants.run(vaultId, at) > 0) noteResidue();
+        if (statements.removeVoidGrants.run(vaultId, at, grant.keyId) > 0) noteResidue();
         const taken = statements.slots.all(vaultId);
         if (taken.length >= limit) return 'full';
         const gap = taken.findIndex(({ slot }, place) => slot !== place);
@@ -137,7 +137,9 @@ const prepareStatements = ({ prepare }: Database) => ({
   removeKeys: prepare('DELETE FROM grant_keys WHERE vault_id = ? AND grant_id = ?'),
   removeAll: prepare('DELETE FROM grants WHERE vault_id = ?'),
   removeAllKeys: prepare('DELETE FROM grant_keys WHERE vault_id = ?'),
-  removeExpiredGrants: prepare('DELETE FROM grants WHERE vault_id = ? AND expires_at < ?'),
+  removeVoidGrants: prepare(
+    'DELETE FROM grants WHERE vault_id = ? AND (expires_at < ? OR key_id < ?)',
+  ),
   removeExpiredKeys: prepare(
     'DELETE FROM grant_keys WHERE vault_id = ? AND grant_id = ? AND expires_at < ?',
   ),

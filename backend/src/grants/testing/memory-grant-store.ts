@@ -36,7 +36,9 @@ export const memoryGrantStore = (): MemoryGrantStore => {
     add: async (grant, code, { limit, at }) => {
       const vaultId = requireVaultId(grant.vaultId);
       if (grants.has(grant.grantId)) return 'known';
-      removeGrants((one) => one.vaultId === vaultId && one.expiresAt < at);
+      removeGrants(
+        (one) => one.vaultId === vaultId && (one.expiresAt < at || one.keyId < grant.keyId),
+      );
       if ([...grants.values()].filter((one) => one.vaultId === vaultId).length >= limit) {
         return 'full';
       }
