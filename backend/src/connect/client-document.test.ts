@@ -10,6 +10,8 @@ import {
   newVerifier,
   challengeOf,
 } from './testing/flow.ts';
+import { documentClients } from './client-document.ts';
+import { AppError } from '../kernel/errors.ts';
 import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
 
 const clientId = 'https://client.example/oauth/client.json';
@@ -96,6 +98,37 @@ describe('a client with a metadata document', () => {
     const { app, fetched } = await serveDocument(undefined);
     expect((await getJson(authorizeUrl(app))).status).toBe(302);
     expect(fetched).toEqual([]);
+  });
+});
+
+describe('the look-up of documents', () => {
+  const fetching = (fetchDocument: (url: string) => Promise<unknown>) => {
+    let fetched = 0;
+    const find = documentClients(async (url) => {
+      fetched += 1;
+      return fetchDocument(url);
+    });
+    return { find, fetched: () => fetched };
+  };
+
+  test('fetches a document once for all who ask for it at the same time', async () => {
+    const { find, fetched } = fetching(async () => document);
+    const found = await Promise.all([find(clientId), find(clientId), find(clientId)]);
+    expect(found.map((client) => client?.host)).toEqual(Array(3).fill('client.example'));
+    expect(fetched()).toBe(1);
+  });
+
+  test('does not remember that too many documents were being fetched', async () => {
+    const { promise: free, resolve } = Promise.withResolvers<unknown>();
+    let isBusy = true;
+    const { find } = fetching(async () => {
+      if (isBusy) throw new AppError('rate_limited', 'Too many.', { retryAfterSeconds: 3 });
+      return free;
+    });
+    await expect(find(clientId)).rejects.toMatchObject({ code: 'rate_limited' });
+    isBusy = false;
+    resolve(document);
+    expect(await find(clientId)).toMatchObject({ clientId });
   });
 });
 

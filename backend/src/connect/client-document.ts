@@ -6,8 +6,9 @@ import { clientNameOf } from './client-name.ts';
 import { isRedirectUri, isSameRedirect } from './redirect-uri.ts';
 
 /**
- * Port: the JSON at the URL of a client metadata document, or `undefined` if it cannot be had. The
- * URL comes from a stranger: the adapter must not reach anything that is not public.
+ * Port: the JSON at the URL of a client metadata document, or `undefined` if it cannot be had. Throws
+ * `rate_limited` while too many are being fetched. The URL comes from a stranger: the adapter must
+ * not reach anything that is not public.
  */
 export type FetchClientDocument = (url: string) => Promise<unknown>;
 
@@ -23,18 +24,29 @@ const failureKeptFor = seconds(30);
 const most = 500;
 const longestUrl = 512;
 
-/** Looks up clients by the URL of their document, which it keeps for a short while. */
+/**
+ * Looks up clients by the URL of their document, which it keeps for a short while. Fetches each once
+ * for all who ask at the same time.
+ */
 export const documentClients = (
   fetchDocument: FetchClientDocument,
 ): ((clientId: string) => Promise<Client | undefined>) => {
   const kept = new LRUCache<string, { readonly client: Client | undefined }>({ max: most });
-  return async (clientId) => {
-    if (!isDocumentUrl(clientId)) return undefined;
-    const known = kept.get(clientId);
-    if (known !== undefined) return known.client;
+  const fetching = new Map<string, Promise<Client | undefined>>();
+  const fetchClient = async (clientId: string): Promise<Client | undefined> => {
     const client = clientIn(clientId, await fetchDocument(clientId));
     kept.set(clientId, { client }, { ttl: client === undefined ? failureKeptFor : keptFor });
     return client;
+  };
+  const fetchOnce = async (clientId: string): Promise<Client | undefined> => {
+    const running = fetching.get(clientId) ?? fetchClient(clientId);
+    fetching.set(clientId, running);
+    return running.finally(() => fetching.delete(clientId));
+  };
+  return async (clientId) => {
+    if (!isDocumentUrl(clientId)) return undefined;
+    const known = kept.get(clientId);
+    return known === undefined ? fetchOnce(clientId) : known.client;
   };
 };
 

@@ -178,7 +178,7 @@ describe('a client metadata document', () => {
     expect(await fetchDocument(url)).toBeUndefined();
   });
 
-  test('is not asked for while eight others are', async () => {
+  test('is not asked for while eight others are, which is no answer about the client', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     const { port, calls } = await serve((request, response) => {
       void released.then(() => {
@@ -191,7 +191,10 @@ describe('a client metadata document', () => {
       tls: { port, ca: certificate },
     });
     const waiting = times(8, async () => fetchDocument(url));
-    expect(await fetchDocument(url)).toBeUndefined();
+    await expect(fetchDocument(url)).rejects.toMatchObject({
+      code: 'rate_limited',
+      details: { retryAfterSeconds: 3 },
+    });
     release(undefined);
     expect(await Promise.all(waiting)).toEqual(times(8, () => ({})));
     expect(calls()).toBe(8);

@@ -1,14 +1,15 @@
-import { lookup as lookupHost } from 'node:dns/promises';
 import { request as sendRequest, type RequestOptions } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import type { FetchClientDocument } from '../../connect/index.ts';
 import { seconds, type Duration } from '../../kernel/duration.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { isPublicAddress } from './public-address.ts';
+import { resolveHost } from './resolve-host.ts';
 
 type Needs = {
-  /** All addresses of a host name. */
-  readonly resolve?: (hostname: string) => Promise<readonly string[]>;
+  /** All addresses of a host name. Ends when the signal does. */
+  readonly resolve?: (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
   readonly isAllowed?: (address: string) => boolean;
   /** For the whole of it: name, connection, answer. */
   readonly longest?: Duration;
@@ -19,16 +20,13 @@ type Needs = {
 const largest = 16 * 1_024;
 const mostAtOnce = 8;
 
-const resolveAll = async (hostname: string): Promise<readonly string[]> =>
-  (await lookupHost(hostname, { all: true })).map(({ address }) => address);
-
 /**
  * Fetches documents whose URLs strangers choose. Resolves the name once, refuses it unless every
  * address is public, and connects to an address it has checked: a name that changes in between (DNS
  * rebinding) leads nowhere else. Follows no redirect and sends nothing but the request.
  */
 export const httpsClientDocuments = ({
-  resolve = resolveAll,
+  resolve = resolveHost(),
   isAllowed = isPublicAddress,
   longest = seconds(3),
   tls = {},
@@ -36,13 +34,12 @@ export const httpsClientDocuments = ({
   let running = 0;
   return async (address) => {
     const url = URL.parse(address);
-    if (url?.protocol !== 'https:' || isAddress(url.hostname) || running >= mostAtOnce) {
-      return undefined;
-    }
+    if (url?.protocol !== 'https:' || isAddress(url.hostname)) return undefined;
+    if (running >= mostAtOnce) throw tooMany();
     running += 1;
     const signal = AbortSignal.timeout(longest);
     try {
-      const addresses = await withSignal(resolve(url.hostname), signal);
+      const addresses = await withSignal(resolve(url.hostname, signal), signal);
       const [first] = addresses;
       if (first === undefined || !addresses.every(isAllowed)) return undefined;
       return await read(url, { ...tls, signal, lookup: always(first) });
@@ -54,6 +51,13 @@ export const httpsClientDocuments = ({
     }
   };
 };
+
+const tooMany = (): AppError =>
+  new AppError(
+    'rate_limited',
+    'Many AI tools are connecting at this moment. Connect again in a few seconds.',
+    { retryAfterSeconds: 3 },
+  );
 
 const isAddress = (hostname: string): boolean => isIP(hostname) !== 0 || hostname.startsWith('[');
 

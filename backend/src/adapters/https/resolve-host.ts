@@ -1,0 +1,35 @@
+import { Resolver } from 'node:dns/promises';
+import { milliseconds, type Duration } from '../../kernel/duration.ts';
+
+type Options = {
+  /** Name servers, `address:port`; those of the system by default. */
+  readonly servers?: readonly string[];
+  /** For one answer of a name server. */
+  readonly timeout?: Duration;
+};
+
+/**
+ * All addresses of a host name, IPv4 first, from DNS. Ends with the signal: `dns.lookup` would go on
+ * in one of the few threads that also resolve the names of the databases. Rejects if no name server
+ * knows an address.
+ */
+export const resolveHost =
+  ({ servers, timeout = milliseconds(2_000) }: Options = {}) =>
+  async (hostname: string, signal: AbortSignal): Promise<readonly string[]> => {
+    const resolver = new Resolver({ timeout, tries: 1 });
+    if (servers !== undefined) resolver.setServers(servers);
+    const stop = (): void => {
+      resolver.cancel();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      const [four, six] = await Promise.allSettled([
+        resolver.resolve4(hostname),
+        resolver.resolve6(hostname),
+      ]);
+      if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+      return [four, six].flatMap((found) => (found.status === 'fulfilled' ? found.value : []));
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  };
