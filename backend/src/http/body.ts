@@ -49,6 +49,8 @@ const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 // Plain listeners: `for await` and `once` cost more, and this runs on every call.
 const collect = (request: IncomingMessage, limit: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
+    // A request whose client left during an earlier step emits no further event.
+    if (request.destroyed) reject(incomplete());
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
@@ -61,12 +63,12 @@ const collect = (request: IncomingMessage, limit: number): Promise<Buffer> =>
       resolve(chunks.length === 1 && only ? only : Buffer.concat(chunks));
     });
     request.on('close', () => {
-      if (request.readableEnded) return;
-      reject(
-        new AppError('invalid_input', 'The body ended before it was complete. Send it again.'),
-      );
+      if (!request.readableEnded) reject(incomplete());
     });
   });
+
+const incomplete = (): AppError =>
+  new AppError('invalid_input', 'The body ended before it was complete. Send it again.');
 
 const tooLarge = (limit: number): AppError =>
   new AppError(
