@@ -9,12 +9,12 @@ import {
   type StoredBinned,
   type StoredMemory,
 } from './stored-memory.ts';
-import { sizeInBin, type VaultSize } from './vault-size.ts';
+import type { VaultSize } from './vault-size.ts';
 
 type Needs = {
   readonly memories: Collection<StoredMemory>;
   readonly bin: Collection<StoredBinned>;
-  readonly size: Pick<VaultSize, 'count'>;
+  readonly size: Pick<VaultSize, 'countRemoved' | 'markUnknown'>;
 };
 
 export type BinCopies = ReturnType<typeof binCopies>;
@@ -46,7 +46,7 @@ export const binCopies = ({ memories, bin, size }: Needs) => {
       if (stored.length === 0) return 0;
       const _id = { $in: stored.map((each) => each._id) };
       const { deletedCount } = await bin.deleteMany({ vaultId, _id });
-      await size.count(vaultId, -stored.reduce((sum, each) => sum + sizeInBin(each), 0));
+      await size.countRemoved(vaultId, stored, deletedCount);
       return deletedCount;
     });
 
@@ -61,7 +61,11 @@ export const binCopies = ({ memories, bin, size }: Needs) => {
     /** Deletes copies whose size was not counted. */
     takeBack: async (vaultId: VaultId, copies: readonly ObjectId[]): Promise<void> => {
       if (copies.length === 0) return;
-      await withStorageErrors(async () => bin.deleteMany({ vaultId, _id: { $in: [...copies] } }));
+      const { deletedCount } = await withStorageErrors(async () =>
+        bin.deleteMany({ vaultId, _id: { $in: [...copies] } }),
+      );
+      // Another process removed one meanwhile and counted it.
+      if (deletedCount < copies.length) await size.markUnknown(vaultId);
     },
     find: async (vaultId: VaultId, copy: ObjectId): Promise<StoredBinned | undefined> =>
       withStorageErrors(async () => (await bin.findOne({ vaultId, _id: copy })) ?? undefined),

@@ -116,6 +116,8 @@ onServices(['MongoDB'], () => {
           vaults,
           size: {
             count: async () => undefined,
+            countRemoved: async () => undefined,
+            markUnknown: async () => undefined,
             // Between reading and writing, once.
             hasRoom: async () => {
               asked += 1;

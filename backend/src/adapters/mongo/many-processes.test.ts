@@ -1,7 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { inParallel, times } from '../../testing/times.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
-import { guardOf, someCheckpointRow, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
+import {
+  binGuardOf,
+  discardOf,
+  guardOf,
+  someCheckpointRow,
+  someMemoryRow,
+  someVaultRow,
+} from '../../testing/rows.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
@@ -38,6 +46,28 @@ onServices(['MongoDB'], () => {
         );
         expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
         expect(outcomes.filter(({ outcome }) => outcome === 'full')).toHaveLength(99);
+      }),
+    );
+
+    test(
+      'do not overfill a vault after several of them have emptied its bin at once',
+      onDatabase(async ({ open }) => {
+        const stores = times(4, () => mongoMemoryStore(open()));
+        const store = stores[0]!;
+        const vaultId = await newVaultIn(mongoVaultStore(open()));
+        const size = 1_000;
+        const sized = () => someMemoryRow({ sealed: randomBytes(size) });
+        const guard = guardOf(vaultId, null, { maxBytes: 30 * size });
+        for (let round = 0; round < 5; round += 1) {
+          for (const row of times(10, sized)) {
+            await store.add(vaultId, row, guard);
+            await store.discard(vaultId, discardOf(row, round), binGuardOf(vaultId, 100));
+          }
+          await inParallel(8, async (index) => stores[index % 4]!.emptyBin(vaultId));
+        }
+        const outcomes = [];
+        for (const row of times(40, sized)) outcomes.push(await store.add(vaultId, row, guard));
+        expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(30);
       }),
     );
 

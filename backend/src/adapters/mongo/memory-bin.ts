@@ -1,14 +1,14 @@
 import type { Collection } from 'mongodb';
-import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
+import { requireVaultId } from '../../kernel/ids.ts';
 import type { MemoryBin } from '../../memories/index.ts';
 import { discardMemory, type DiscardNeeds } from './discard-memory.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
 import type { StoredBinned } from './stored-memory.ts';
 import { withStorageErrors } from './storage-errors.ts';
-import { sizeInBin, type VaultSize } from './vault-size.ts';
+import type { VaultSize } from './vault-size.ts';
 
 type Needs = DiscardNeeds & {
-  readonly size: Pick<VaultSize, 'count'>;
+  readonly size: Pick<VaultSize, 'count' | 'countRemoved'>;
   readonly takeTurns: KeyedMutex;
 };
 
@@ -67,11 +67,10 @@ const removeSome = async (
       .limit(sweepStep)
       .toArray();
     if (found.length === 0) return 0;
-    await bin.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
-    const freed = new Map<VaultId, number>();
-    for (const each of found) {
-      freed.set(each.vaultId, (freed.get(each.vaultId) ?? 0) + sizeInBin(each));
+    for (const [vaultId, rows] of Map.groupBy(found, (each) => each.vaultId)) {
+      const _id = { $in: rows.map((row) => row._id) };
+      const { deletedCount } = await bin.deleteMany({ vaultId, _id });
+      await size.countRemoved(vaultId, rows, deletedCount);
     }
-    for (const [vaultId, bytes] of freed) await size.count(vaultId, -bytes);
     return found.length;
   });

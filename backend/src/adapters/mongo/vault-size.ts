@@ -27,6 +27,17 @@ export type VaultSize = {
   ) => Promise<boolean>;
   /** Counts sealed bytes added or removed without the revision. */
   readonly count: (vaultId: VaultId, bytes: number) => Promise<void>;
+  /** For a vault whose counter may be wrong: its next addition measures it. */
+  readonly markUnknown: (vaultId: VaultId) => Promise<void>;
+  /**
+   * Counts rows that were read and then removed, of which `removed` were still there. If another
+   * process removed some of them, it has counted those: the size is unknown until it is measured.
+   */
+  readonly countRemoved: (
+    vaultId: VaultId,
+    rows: readonly BinnedSize[],
+    removed: number,
+  ) => Promise<void>;
 };
 
 /**
@@ -55,6 +66,14 @@ export const vaultSize = (db: Db): VaultSize => {
       return bytes;
     });
 
+  const change = async (vaultId: VaultId, update: SizeChange): Promise<void> => {
+    try {
+      await withStorageErrors(async () => vaults.updateOne({ _id: vaultId }, update));
+    } catch (error) {
+      // The rows are already changed; a wrong counter must not make that look failed.
+      if (!isAppError(error)) throw error;
+    }
+  };
   const evict = evicting({ vaults, bin });
 
   return {
@@ -65,16 +84,9 @@ export const vaultSize = (db: Db): VaultSize => {
       const excess = (await measure(vaultId)) + bytes - maxBytes;
       return excess <= 0 || evict(vaultId, excess, besides);
     },
-    count: async (vaultId, bytes) => {
-      try {
-        await withStorageErrors(async () =>
-          vaults.updateOne({ _id: vaultId }, { $inc: { bytes } }),
-        );
-      } catch (error) {
-        // The rows are already changed; a wrong counter must not make that look failed.
-        if (!isAppError(error)) throw error;
-      }
-    },
+    count: async (vaultId, bytes) => change(vaultId, { $inc: { bytes } }),
+    markUnknown: async (vaultId) => change(vaultId, { $set: { bytes: unknownSize } }),
+    countRemoved: async (vaultId, rows, removed) => change(vaultId, removalOf(rows, removed)),
   };
 };
 
@@ -89,7 +101,7 @@ const evicting =
   }) =>
   async (vaultId: VaultId, excess: number, besides = ''): Promise<boolean> =>
     withStorageErrors(async () => {
-      const leaving: ObjectId[] = [];
+      const leaving: (BinnedSize & { readonly _id: ObjectId })[] = [];
       let freed = 0;
       const oldestFirst = bin
         .find({ vaultId }, { projection: { ...sealedParts, memoryId: 1 } })
@@ -97,18 +109,32 @@ const evicting =
       for await (const stored of oldestFirst) {
         if (freed >= excess) break;
         if (stored.memoryId === besides) continue;
-        leaving.push(stored._id);
+        leaving.push(stored);
         freed += sizeInBin(stored);
       }
       if (freed < excess) return false;
-      await bin.deleteMany({ vaultId, _id: { $in: leaving } });
-      await vaults.updateOne({ _id: vaultId }, { $inc: { bytes: -freed } });
+      const _id = { $in: leaving.map((each) => each._id) };
+      const { deletedCount } = await bin.deleteMany({ vaultId, _id });
+      await vaults.updateOne({ _id: vaultId }, removalOf(leaving, deletedCount));
       return true;
     });
 
+/** So far below zero that no addition before the next measurement makes it look counted. */
+const unknownSize = -1e15;
+
+type SizeChange =
+  { readonly $inc: { readonly bytes: number } } | { readonly $set: { readonly bytes: number } };
+
+const removalOf = (rows: readonly BinnedSize[], removed: number): SizeChange =>
+  removed === rows.length
+    ? { $inc: { bytes: -rows.reduce((sum, row) => sum + sizeInBin(row), 0) } }
+    : { $set: { bytes: unknownSize } };
+
 const sealedParts = { sealed: 1, removal: 1 } as const;
 
-export const sizeInBin = ({ sealed, removal }: Pick<StoredBinned, 'sealed' | 'removal'>): number =>
+export type BinnedSize = Pick<StoredBinned, 'sealed' | 'removal'>;
+
+export const sizeInBin = ({ sealed, removal }: BinnedSize): number =>
   sizeOf(sealed) + sizeOf(removal);
 
 export const sizeOf = (sealed: Uint8Array | undefined): number => sealed?.length ?? 0;
