@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { authorizeUrl, claude, getJson, postJson } from './testing/flow.ts';
+import { allowAt, authorizeUrl, claude, getJson, postJson } from './testing/flow.ts';
 import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
 
 const documentId = 'https://client.example/oauth/client.json';
@@ -60,6 +60,30 @@ const expectRefused = async (clientId: string, redirectUri: string): Promise<voi
   expect([status, json['error']]).toEqual([400, 'invalid_request']);
   expect(headers.has('location')).toBe(false);
 };
+
+describe('the address of a program', () => {
+  test.each(['com.example.app:/oauth2redirect', 'com.example.app://callback', 'cursor://callback'])(
+    '%s may be registered, and gets the code',
+    async (address) => {
+      const clientId = await register(address);
+      const { token } = await served.newVault();
+      const url = authorizeUrl(served, { client_id: clientId, redirect_uri: address });
+      const answer = await allowAt(served, url, token);
+      expect(answer.href.startsWith(`${address}?`)).toBe(true);
+      expect(answer.searchParams.get('code')).toMatch(/^mmc_/);
+    },
+  );
+
+  test.each([
+    'app:/callback',
+    'com.example.app:callback',
+    'com.example.app:/',
+    'data:/x',
+    'view-source:/x',
+  ])('%s may not be registered', async (address) => {
+    expect(await register(address)).toBe('undefined');
+  });
+});
 
 describe('an address like that of the client, but', () => {
   test.each(lookalikes(claude.redirectUri))(

@@ -21,6 +21,12 @@ const browserSchemes = new Set(
  */
 const opensOther = /http|-extension:$|^ms-/;
 
+/**
+ * Schemes of programs: `cursor://…`, and a reversed domain name with a single slash, as in
+ * `com.example.app:/oauth2redirect` (RFC 8252 §7.1).
+ */
+const isPrivateUse = /^[a-z][a-z\d+.-]*:\/\/.|^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:\/[^/]/;
+
 /** Whether a client may name this address for its codes (RFC 6749 §3.1.2, RFC 8252 §7). */
 export const isRedirectUri = (text: string): boolean => {
   const url = text.length <= longest && addressPattern.test(text) ? URL.parse(text) : null;
@@ -29,7 +35,7 @@ export const isRedirectUri = (text: string): boolean => {
   }
   if (url.protocol === 'https:') return true;
   if (url.protocol === 'http:') return isLoopback(url.hostname);
-  return /^[a-z][a-z\d+.-]*:\/\/./.test(text) && !isForBrowsers(url.protocol);
+  return isPrivateUse.test(text) && !isForBrowsers(url.protocol);
 };
 
 const isForBrowsers = (protocol: string): boolean =>

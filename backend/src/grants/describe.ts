@@ -18,5 +18,6 @@ export const describe = (needs: Parameters<typeof openRequest>[0]) => {
 /** The host, with the scheme before it in an address that opens a program. */
 export const redirectHostOf = (redirectUri: string): string => {
   const { protocol, host } = new URL(redirectUri);
-  return /^https?:$/.test(protocol) ? host : `${protocol}//${host}`;
+  if (/^https?:$/.test(protocol)) return host;
+  return redirectUri.startsWith(`${protocol}//`) ? `${protocol}//${host}` : `${protocol}/`;
 };
