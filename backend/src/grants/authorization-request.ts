@@ -82,14 +82,21 @@ export const openRequest =
   };
 
 const parse = (serverKeys: ServerKeys, text: string) => {
+  const plain = unseal(serverKeys, text);
+  // A process of another version may have sealed it with other fields.
+  const parsed = shape.safeParse(plain === undefined ? undefined : JSON.parse(plain));
+  if (parsed.success) return parsed.data;
+  throw new AppError(
+    'invalid_input',
+    'This request to connect is not one of this server. Go back to your AI tool and connect again.',
+  );
+};
+
+const unseal = (serverKeys: ServerKeys, text: string): string | undefined => {
   try {
-    const plain = unsealForServer(serverKeys, purpose, Buffer.from(text, 'base64url'));
-    return shape.parse(JSON.parse(plain));
+    return unsealForServer(serverKeys, purpose, Buffer.from(text, 'base64url'));
   } catch (error) {
     if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
-    throw new AppError(
-      'invalid_input',
-      'This request to connect is not one of this server. Go back to your AI tool and connect again.',
-    );
+    return undefined;
   }
 };
