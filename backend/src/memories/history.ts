@@ -6,7 +6,7 @@ import type { BinnedMemory } from './bin.ts';
 import { find } from './find.ts';
 import { listBin } from './list-bin.ts';
 import type { Memory, ReplacedMemory } from './memory.ts';
-import { readIdDigits } from './short-ids.ts';
+import { ambiguous, readIdDigits } from './short-ids.ts';
 
 /** One wording of a fact over time. */
 export type HistoryEntry = {
@@ -59,9 +59,10 @@ const endOf = ({ removedAt }: HistoryEntry): number => removedAt ?? Number.MAX_S
 
 const idIn = (binned: Entries, id: string): MemoryId | undefined => {
   const digits = readIdDigits(id);
-  return digits === undefined
-    ? undefined
-    : [...binned.keys()].find((memoryId) => memoryId.startsWith(`m_${digits}`));
+  if (digits === undefined) return undefined;
+  const [found, another] = [...binned.keys()].filter((each) => each.startsWith(`m_${digits}`));
+  if (another !== undefined) throw ambiguous();
+  return found;
 };
 
 /** The wording that replaced this one, and so on. */

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { days } from '../kernel/duration.ts';
-import type { MemoryId } from '../kernel/ids.ts';
+import { randomBytes } from 'node:crypto';
+import { parseMemoryId, type MemoryId } from '../kernel/ids.ts';
+import { someMemory } from '../testing/some-values.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
 import { times } from '../testing/times.ts';
 import type { OwnedVault } from '../tokens/index.ts';
+import { sealRow } from './sealed-memory.ts';
 
 let opened: ProductOnDisk;
 let vault: OwnedVault;
@@ -154,6 +157,20 @@ describe('remembering in place of other memories', () => {
 
 describe('the history of a fact', () => {
   const historyOf = async (id: string) => opened.product.memories.history(vault, id);
+
+  test('asks for more of an id that several memories in the bin start with', async () => {
+    const { ports, product } = opened;
+    for (const digit of ['1', '2']) {
+      const memoryId = parseMemoryId(`m_abcd5678${digit.repeat(24)}`)!;
+      const text = `User owns book ${digit}`;
+      const row = sealRow(vault, someMemory({ memoryId, text }), randomBytes(32));
+      const guard = { limit: null, maxBytes: null, lookup: vault.lookup };
+      await ports.memories.add(vault.vaultId, row, guard);
+      await product.memories.forget(vault, memoryId);
+    }
+    await expect(historyOf('abcd5678')).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await historyOf('abcd56781')).toHaveLength(1);
+  });
 
   test('is the same from each of its wordings, with times and clients', async () => {
     const { clock } = opened;
