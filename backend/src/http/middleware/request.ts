@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ClientKeys } from '../client-rate-key.ts';
 import type { AppMiddleware, AppContext } from '../context.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { createRequestIds } from '../../kernel/request-id.ts';
@@ -48,22 +47,22 @@ class LazyState {
   }
 }
 
-type Needs = { readonly clock: Clock; readonly log: Log; readonly metrics: Metrics };
+type Needs = { readonly log: Log; readonly metrics: Metrics };
 
 /**
  * Counts every response and logs those of REST and the site, by the pattern of the route and never
  * by the URL. The MCP endpoint logs its own calls, with the tool's name.
  */
 export const requestLog =
-  ({ clock, log, metrics }: Needs): AppMiddleware =>
+  ({ log, metrics }: Needs): AppMiddleware =>
   async (ctx, next) => {
-    const startedAt = clock.now();
+    const startedAt = performance.now();
     await next();
     const { path } = ctx.state;
     const isMcp = mcpPaths.has(path);
     const route = isMcp ? path : routePattern(ctx);
     const { statusCode } = ctx.res;
-    const durationMs = Math.max(0, clock.now() - startedAt);
+    const durationMs = Math.round(performance.now() - startedAt);
     metrics.count('mindmirror_http_requests_total', { route, status: statusClass(statusCode) });
     metrics.observe('mindmirror_http_seconds', { route }, durationMs / 1_000);
     if (isMcp || probePaths.has(route)) return;
