@@ -81,6 +81,23 @@ describe('revoking a token', () => {
     await tokens.revoke(token);
     await expect(tokens.revoke(token)).rejects.toMatchObject({ code: 'invalid_token' });
   });
+
+  test('with an old token does nothing to the vault of the new one', async () => {
+    let rotating: Promise<{ readonly token: string }> | undefined;
+    const tokens: StartedTokens = startTokens({
+      store: (vaults) => ({
+        shred: async (...asked) => {
+          rotating = tokens.rotate(token);
+          await rotating;
+          return vaults.shred(...asked);
+        },
+      }),
+    });
+    const { token } = await mintFilled(tokens);
+    await expect(tokens.revoke(token)).rejects.toMatchObject({ code: 'invalid_token' });
+    const rotated = await rotating;
+    await expect(tokens.open(rotated?.token ?? '')).resolves.toBeDefined();
+  });
 });
 
 describe('finishing revocations', () => {
@@ -115,6 +132,27 @@ describe('finishing revocations', () => {
       { shredded: true, limit: 100 },
       { shredded: true, limit: 100, after: vaultId },
     ]);
+  });
+
+  test('removes all others if one vault cannot be removed', async () => {
+    const tokens: StartedTokens = startTokens({
+      removeMemories: async (vaultId) => {
+        if (vaultId === damaged) throw new AppError('storage_unavailable', 'Unavailable.');
+      },
+    });
+    const vaultIds = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { vaultId } = await mintFilled(tokens);
+      await tokens.vaults.shred(vaultId);
+      vaultIds.push(vaultId);
+    }
+    const [damaged] = vaultIds.toSorted();
+    expect(await tokens.finishRevocations()).toBe(2);
+    expect([...tokens.vaults.rows.keys()]).toEqual([damaged]);
+    expect(tokens.logged.at(-1)).toEqual({
+      event: 'removal_postponed',
+      fields: { vaultId: damaged, code: 'storage_unavailable' },
+    });
   });
 
   test('keeps the row if its memories could not be removed, to find it again', async () => {

@@ -2,7 +2,7 @@ import { isAppError } from '../kernel/errors.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { publishInvalidation } from './publish-invalidation.ts';
-import { findRow } from './find-row.ts';
+import { findRow, invalidToken } from './find-row.ts';
 import type { VaultInvalidations } from './vault-invalidations.ts';
 import type { VaultCache } from './vault-cache.ts';
 import type { VaultStore } from './vault-store.ts';
@@ -32,25 +32,29 @@ export const revoke =
   (needs: RevokeNeeds) =>
   async (token: string): Promise<void> => {
     const { vaults, log } = needs;
-    const { vaultId } = await findRow(vaults, token);
-    await vaults.shred(vaultId);
+    const { vaultId, lock } = await findRow(vaults, token);
+    if (!(await vaults.shred(vaultId, lock.lookup))) throw invalidToken();
     await publishInvalidation(needs, vaultId);
     log.info('token_revoked', { vaultId });
     try {
       await removeShredded(needs, vaultId);
     } catch (error) {
       // The token is invalid now, so its holder could not even retry.
-      log.warn('removal_postponed', { vaultId, ...(isAppError(error) && { code: error.code }) });
+      logPostponed(log, vaultId, error);
     }
   };
 
-type FinishNeeds = RemoveNeeds & { readonly vaults: Pick<VaultStore, 'list'> };
+type FinishNeeds = RemoveNeeds & {
+  readonly vaults: Pick<VaultStore, 'list'>;
+  readonly log: Log;
+};
 
 const pageSize = 100;
 
 /**
  * Removes what a crash or an outage kept `revoke` from removing. Resolves with the number of
- * removed vaults; several processes may run it at once.
+ * removed vaults; several processes may run it at once. A vault that cannot be removed does not keep
+ * the others from it; throws if a whole page cannot, because then the store is unavailable.
  */
 export const finishRevocations = (needs: FinishNeeds) => async (): Promise<number> => {
   let cleared = 0;
@@ -61,11 +65,32 @@ export const finishRevocations = (needs: FinishNeeds) => async (): Promise<numbe
       limit: pageSize,
       ...(after !== undefined && { after }),
     });
-    for (const vaultId of page) await removeShredded(needs, vaultId);
-    cleared += page.length;
+    const removed = await removePage(needs, page);
+    cleared += removed;
     after = page.at(-1);
     if (after === undefined) return cleared;
   }
+};
+
+/** Resolves with the number of removed vaults. Throws if none of them could be removed. */
+const removePage = async (needs: FinishNeeds, page: readonly VaultId[]): Promise<number> => {
+  let removed = 0;
+  let failure: unknown;
+  for (const vaultId of page) {
+    try {
+      await removeShredded(needs, vaultId);
+      removed += 1;
+    } catch (error) {
+      failure = error;
+      logPostponed(needs.log, vaultId, error);
+    }
+  }
+  if (page.length > 0 && removed === 0) throw failure;
+  return removed;
+};
+
+const logPostponed = (log: Log, vaultId: VaultId, error: unknown): void => {
+  log.warn('removal_postponed', { vaultId, ...(isAppError(error) && { code: error.code }) });
 };
 
 /**

@@ -159,6 +159,22 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
     );
 
     test(
+      'is neither shredded nor given a plan by a caller that names another credential',
+      withStore(async ({ port: store }) => {
+        const [row] = await fill(store, 1);
+        const { vaultId, lock } = row!;
+        const { lookup } = someCredential();
+        expect(await store.shred(vaultId, lookup)).toBe(false);
+        expect(await store.setPlan(vaultId, 'premium', null, lookup)).toBe(false);
+        expect(await store.findByLookup(lock.lookup)).toEqual(row);
+        expect(await store.setPlan(vaultId, 'premium', null, lock.lookup)).toBe(true);
+        expect(await store.shred(vaultId, lock.lookup)).toBe(true);
+        expect(await store.shred(vaultId, lock.lookup)).toBe(false);
+        expect(await store.findByLookup(lock.lookup)).toBeUndefined();
+      }),
+    );
+
+    test(
       'is listed among the shredded until it is removed',
       withStore(async ({ port: store }) => {
         const [row, other] = await fill(store, 2);

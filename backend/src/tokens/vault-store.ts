@@ -27,8 +27,16 @@ export type VaultStore = {
    * if the credential was replaced meanwhile.
    */
   readonly removePreviousKey: (vaultId: VaultId, lookup: Uint8Array) => Promise<void>;
-  /** Resolves with false if there is no such vault, or it is shredded. */
-  readonly setPlan: (vaultId: VaultId, plan: Plan, memoryLimit: number | null) => Promise<boolean>;
+  /**
+   * Resolves with false if there is no such vault, it is shredded, or `from` is given and no longer
+   * the current lookup.
+   */
+  readonly setPlan: (
+    vaultId: VaultId,
+    plan: Plan,
+    memoryLimit: number | null,
+    from?: Uint8Array,
+  ) => Promise<boolean>;
   readonly recordUse: (vaultId: VaultId, at: Timestamp) => Promise<void>;
   /**
    * Records a use unless one is recorded already. Resolves with false if the vault is shredded or
@@ -39,8 +47,10 @@ export type VaultStore = {
   readonly newestUse: () => Promise<Timestamp | undefined>;
   /**
    * Permanently destroys lookup, salt, wrapped and previous key; the row stays, marked as shredded.
+   * Resolves with false, and destroys nothing, if there is no such vault, it is shredded already, or
+   * `from` is given and no longer the current lookup.
    */
-  readonly shred: (vaultId: VaultId) => Promise<void>;
+  readonly shred: (vaultId: VaultId, from?: Uint8Array) => Promise<boolean>;
   /** Ids in order, after `after`, at most `limit`; `shredded` selects the shredded ones. */
   readonly list: (query: {
     readonly shredded: boolean;

@@ -37,23 +37,16 @@ export const mongoVaultStore = (db: Db): VaultStore => {
       requireVaultId(vaultId);
       await change({ _id: vaultId, lookup }, { $unset: { previousKey: '' } });
     },
-    setPlan: async (vaultId, plan, memoryLimit) =>
-      change({ _id: requireVaultId(vaultId), shredded: false }, { $set: { plan, memoryLimit } }),
+    setPlan: async (vaultId, plan, memoryLimit, from) =>
+      change(livingVault(requireVaultId(vaultId), from), { $set: { plan, memoryLimit } }),
     recordUse: async (vaultId, at) => {
       await change({ _id: requireVaultId(vaultId) }, { $set: { lastUsedAt: at } });
     },
-    shred: async (vaultId) => {
-      requireVaultId(vaultId);
-      await withStorageErrors(async () =>
-        vaults.updateOne(
-          { _id: vaultId, shredded: false },
-          {
-            $set: { shredded: true, lookup: vaultId },
-            $unset: { salt: '', wrappedKey: '', commitment: '', previousKey: '' },
-          },
-        ),
-      );
-    },
+    shred: async (vaultId, from) =>
+      change(livingVault(requireVaultId(vaultId), from), {
+        $set: { shredded: true, lookup: vaultId },
+        $unset: { salt: '', wrappedKey: '', commitment: '', previousKey: '' },
+      }),
     list: async ({ shredded, after, limit }) => {
       const page = vaults
         .find({ shredded, ...(after !== undefined && { _id: { $gt: after } }) })
@@ -93,3 +86,10 @@ const replaceLock = async (
 };
 
 type Credential = VaultRow['lock'];
+
+/** A vault that is not shredded, and whose lookup is `from` if that is given. */
+const livingVault = (vaultId: VaultId, from: Uint8Array | undefined): Filter<StoredVault> => ({
+  _id: vaultId,
+  shredded: false,
+  ...(from !== undefined && { lookup: from }),
+});

@@ -35,14 +35,17 @@ export const sqliteVaultStore = (database: Database): VaultStore => {
       // Also purges the residue of the resealed rows from the file.
       await secureDelete(() => statements.removePreviousKey.run(requireVaultId(vaultId), lookup));
     },
-    setPlan: async (vaultId, plan, memoryLimit) =>
-      (await write(() => statements.setPlan.run(plan, memoryLimit, requireVaultId(vaultId)))) > 0,
+    setPlan: async (vaultId, plan, memoryLimit, from) => {
+      requireVaultId(vaultId);
+      return (
+        (await write(() => statements.setPlan.run(plan, memoryLimit, vaultId, from ?? null))) > 0
+      );
+    },
     recordUse: async (vaultId, at) => {
       await writeRelaxed(() => statements.recordUse.run(at, requireVaultId(vaultId)));
     },
-    shred: async (vaultId) => {
-      await secureDelete(() => statements.shred.run(requireVaultId(vaultId)));
-    },
+    shred: async (vaultId, from) =>
+      (await secureDelete(() => statements.shred.run(requireVaultId(vaultId), from ?? null))) > 0,
     list: async ({ shredded, after, limit }) => {
       const statement = shredded ? statements.listShredded : statements.listLocked;
       return read(() => statement.all(after ?? '', limit)).map(({ vaultId }) => vaultId);
@@ -68,12 +71,12 @@ const prepareStatements = ({ prepare }: Database) => ({
     UPDATE vaults SET previous_key = NULL
     WHERE vault_id = ? AND lookup = ? AND previous_key IS NOT NULL`),
   setPlan: prepare(`
-    UPDATE vaults SET plan = ?, memory_limit = ? WHERE vault_id = ? AND lookup IS NOT NULL`),
+    UPDATE vaults SET plan = ?, memory_limit = ? WHERE vault_id = ? AND lookup = ifnull(?, lookup)`),
   recordUse: prepare('UPDATE vaults SET last_used_at = ? WHERE vault_id = ?'),
   shred: prepare(`
     UPDATE vaults
     SET lookup = NULL, salt = NULL, wrapped_key = NULL, commitment = NULL, previous_key = NULL
-    WHERE vault_id = ? AND lookup IS NOT NULL`),
+    WHERE vault_id = ? AND lookup = ifnull(?, lookup)`),
   listLocked: prepare<Pick<StoredVault, 'vaultId'>>(`
     SELECT vault_id AS vaultId FROM vaults
     WHERE lookup IS NOT NULL AND vault_id > ? ORDER BY vault_id LIMIT ?`),

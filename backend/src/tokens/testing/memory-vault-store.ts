@@ -39,6 +39,11 @@ export const memoryVaultStore = (): MemoryVaultStore => {
   const isSame = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
     one !== undefined && Buffer.from(one).equals(other);
 
+  const isLiving = (vaultId: VaultId, from: Uint8Array | undefined): boolean => {
+    const lock = rows.get(requireVaultId(vaultId))?.lock;
+    return lock !== undefined && (from === undefined || isSame(lock.lookup, from));
+  };
+
   return {
     rows,
     searches: () => searches,
@@ -63,9 +68,8 @@ export const memoryVaultStore = (): MemoryVaultStore => {
         change(vaultId, { lock: { ...lock, previousKey: undefined } });
       }
     },
-    setPlan: async (vaultId, plan, memoryLimit) =>
-      rows.get(requireVaultId(vaultId))?.lock !== undefined &&
-      change(vaultId, { plan, memoryLimit }),
+    setPlan: async (vaultId, plan, memoryLimit, from) =>
+      isLiving(vaultId, from) && change(vaultId, { plan, memoryLimit }),
     recordUse: async (vaultId, at) => void change(vaultId, { lastUsedAt: at }),
     recordFirstUse: async (vaultId, at) => {
       const row = rows.get(requireVaultId(vaultId));
@@ -92,7 +96,7 @@ export const memoryVaultStore = (): MemoryVaultStore => {
       for (const vaultId of unused) rows.delete(vaultId);
       return unused.length;
     },
-    shred: async (vaultId) => void change(vaultId, { lock: undefined }),
+    shred: async (vaultId, from) => isLiving(vaultId, from) && change(vaultId, { lock: undefined }),
     list: async ({ shredded, after, limit }) =>
       [...rows.values()]
         .filter((row) => (row.lock === undefined) === shredded)

@@ -44,7 +44,7 @@ export type Settings = {
   /** Replaces single methods of the store, e.g. by failing ones. */
   readonly store?: (vaults: MemoryVaultStore) => Partial<VaultStore>;
   readonly announce?: VaultInvalidations['publish'];
-  readonly removeMemories?: () => Promise<void>;
+  readonly removeMemories?: (vaultId: VaultId) => Promise<void>;
   readonly pepper?: Pepper;
   /** Reseals the rows of a rotated vault; by default there are none. */
   readonly reseal?: ResealRows;
@@ -93,7 +93,7 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
     counts: { count: async (vaultId: VaultId) => memories.get(vaultId) ?? 0 },
     memories: {
       removeAll: async (vaultId: VaultId) => {
-        await settings.removeMemories?.();
+        await settings.removeMemories?.(vaultId);
         memories.delete(vaultId);
       },
     },
