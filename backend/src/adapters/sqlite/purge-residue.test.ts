@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { counted, recordEvidence } from '../../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../../tests/proof/testing/iterations.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { newVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
 import { inParallel, times } from '../../testing/times.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
@@ -194,6 +195,34 @@ test(
       });
     } finally {
       await purging.close();
+      await purging.close();
+    }
+  }),
+);
+
+test(
+  'a server goes on purging after a moment in which the database could not be used',
+  withFolder(async (folder) => {
+    const database = folder.open(withoutSync);
+    await churn(database, 300);
+    let failures = 0;
+    const purging = startPurging(
+      {
+        ...database,
+        catchUp: async () => {
+          failures += 1;
+          if (failures === 1) throw new AppError('storage_unavailable', 'Locked.');
+          await database.catchUp();
+        },
+      },
+      { pollInterval: 1, rest: 1 },
+    );
+    try {
+      await eventually(async () => {
+        expect(failures).toBeGreaterThan(2);
+        return Promise.resolve();
+      });
+    } finally {
       await purging.close();
     }
   }),

@@ -53,9 +53,9 @@ export const startPurging = (
     await wait(duration, undefined, { signal, ref: false });
   };
   const purge = async (): Promise<boolean> => {
-    await database.catchUp();
     let steps = 0;
     try {
+      await database.catchUp();
       await purgeResidue(database, async (step) => {
         steps += 1;
         await pauseFor(step * share);
