@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -24,6 +24,12 @@ describe('the disk reserve', () => {
     diskReserve(file);
     expect(statSync(file).size).toBe(1_048_576);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('is completed if a killed process has left a part of it', () => {
+    writeFileSync(file, 'part');
+    diskReserve(file);
+    expect(statSync(file).size).toBe(1_048_576);
   });
 
   test('is released when the disk is full, and reserved again afterwards', () => {

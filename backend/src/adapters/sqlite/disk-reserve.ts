@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAppError } from '../../kernel/errors.ts';
 
 /** Disk space reserved for work that must succeed on a full disk. */
@@ -66,7 +66,8 @@ export const isFull = (error: unknown): boolean =>
  * space for zeros.
  */
 const reserve = (file: string): boolean => {
-  if (existsSync(file)) return true;
+  // A process that was killed while writing it has left a shorter one.
+  if (statSync(file, { throwIfNoEntry: false })?.size === size) return true;
   try {
     writeFileSync(file, randomBytes(size), { mode: 0o600 });
     return true;
