@@ -52,6 +52,24 @@ describe('a use the store did not record', () => {
     expect(firstUses).toHaveLength(2);
   });
 
+  test('is tried again if the store failed before it returned a promise', async () => {
+    let tries = 0;
+    const note = recordUse({
+      clock: fakeClock(),
+      vaults: {
+        recordFirstUse: () => {
+          tries += 1;
+          if (tries === 1) throw new Error('store unavailable');
+          return Promise.resolve(true);
+        },
+        recordUse: async () => undefined,
+      },
+    });
+    const row = someVaultRow();
+    await expect(note(row)).rejects.toThrow('store unavailable');
+    expect(await note(row)).toBe(true);
+  });
+
   test('is recorded at the next opening if it was a later one', async () => {
     const { clock, note, laterUses } = start({ later: [fail] });
     const row = someVaultRow({ lastUsedAt: clock.now() });

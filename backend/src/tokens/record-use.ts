@@ -25,23 +25,22 @@ export const recordUse = ({ vaults, clock }: Needs): ((row: VaultRow) => Promise
   const firstUses = new Map<VaultId, Promise<boolean>>();
 
   const noteFirst = async (vaultId: VaultId, now: Timestamp): Promise<boolean> => {
-    try {
-      const isAlive = await vaults.recordFirstUse(vaultId, now);
-      if (isAlive) noted.set(vaultId, now);
-      return isAlive;
-    } finally {
-      firstUses.delete(vaultId);
-    }
+    const isAlive = await vaults.recordFirstUse(vaultId, now);
+    if (isAlive) noted.set(vaultId, now);
+    return isAlive;
+  };
+  const startFirst = (vaultId: VaultId, now: Timestamp): Promise<boolean> => {
+    const forget = (): void => void firstUses.delete(vaultId);
+    const first = noteFirst(vaultId, now);
+    firstUses.set(vaultId, first);
+    first.then(forget, forget);
+    return first;
   };
 
   return async ({ vaultId, lastUsedAt }) => {
     const last = noted.get(vaultId) ?? lastUsedAt;
     const now = clock.now();
-    if (last === undefined) {
-      const first = firstUses.get(vaultId) ?? noteFirst(vaultId, now);
-      firstUses.set(vaultId, first);
-      return first;
-    }
+    if (last === undefined) return firstUses.get(vaultId) ?? startFirst(vaultId, now);
     // A clock set back must not suppress records for the size of the jump.
     if (Math.abs(now - last) < recordInterval) return true;
     noted.set(vaultId, now);
