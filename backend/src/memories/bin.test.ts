@@ -9,10 +9,11 @@ import { exportAll } from './export-all.ts';
 
 let opened: ProductOnDisk;
 let vault: OwnedVault;
+let token: string;
 
 const start = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
   opened = await openProductOnDisk({ settings });
-  ({ vault } = await opened.newVault());
+  ({ vault, token } = await opened.newVault());
 };
 beforeEach(async () => start());
 afterEach(async () => opened.close());
@@ -172,6 +173,26 @@ describe('emptying the bin', () => {
     await memories.emptyBin(vault);
     expect(await binnedTexts()).toEqual([]);
     expect((await opened.product.tokens.usage(vault)).memoriesUsed).toBe(1);
+  });
+
+  test('or removing a memory for good takes the current token, also in a process that missed its rotation', async () => {
+    const { memories, tokens } = opened.product;
+    const kept = await idOf('User plays chess');
+    await forgetAll(['User likes tea']);
+    const [binned] = await memories.listBin(vault);
+    const { token: replacement } = await tokens.rotate(token);
+    const stale = vault;
+    const refused = { code: 'invalid_token' };
+    const binnedId = binned!.memory.memoryId;
+    await expect(memories.emptyBin(stale)).rejects.toMatchObject(refused);
+    await expect(memories.removeFromBin(stale, binnedId)).rejects.toMatchObject(refused);
+    for (const id of [kept, binnedId]) {
+      const forgetting = memories.forget(stale, id, { forGood: true });
+      await expect(forgetting).rejects.toMatchObject(refused);
+    }
+    vault = await tokens.open(replacement);
+    expect(await binnedTexts()).toEqual(['User likes tea']);
+    expect((await tokens.usage(vault)).memoriesUsed).toBe(1);
   });
 
   test('is not needed for more than a hundred: the oldest leave', async () => {

@@ -1,13 +1,18 @@
-import type { OwnedVault } from '../tokens/index.ts';
+import { rejectIfReplaced, type OwnedVault, type VaultStore } from '../tokens/index.ts';
 import type { MemoryBin } from './memory-bin.ts';
 
-type Needs = { readonly memories: Pick<MemoryBin, 'emptyBin'> };
+type Needs = {
+  readonly memories: Pick<MemoryBin, 'emptyBin'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup'>;
+};
 
 /**
  * Removes everything in the bin for good. Takes the token: a hosted client removes only what it
  * names, with `forget`.
  */
 export const emptyBin =
-  ({ memories }: Needs) =>
-  async (vault: OwnedVault): Promise<void> =>
-    memories.emptyBin(vault.vaultId);
+  ({ memories, vaults }: Needs) =>
+  async (vault: OwnedVault): Promise<void> => {
+    await rejectIfReplaced({ vaults }, vault);
+    await memories.emptyBin(vault.vaultId);
+  };

@@ -2,7 +2,13 @@ import type { Timestamp } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { invalidToken, rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
+import {
+  invalidToken,
+  rejectIfReplaced,
+  rejectIfRotated,
+  type Vault,
+  type VaultStore,
+} from '../tokens/index.ts';
 import { discarding, findInBin, restorableUntil, type BinNeeds } from './bin.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory, MemoryRow } from './memory.ts';
@@ -47,7 +53,8 @@ export const forget =
     const memoryId = await resolveId(memories, vault, id);
     const saved = memoryId && (await memories.find(vault.vaultId, memoryId));
     if (saved === undefined) return forgetBinned(needs, vault, { id, ...options });
-    await rejectIfRotated(needs, vault, saved.sealed);
+    if (options.forGood) await rejectIfReplaced(needs, vault);
+    else await rejectIfRotated(needs, vault, saved.sealed);
     const memory = tryDecrypt(vault, saved, log);
     const until = options.forGood ? undefined : restorableUntil(needs);
     await remove(needs, vault, saved, options);
@@ -95,7 +102,7 @@ const removeBinned = async (
   vault: Vault,
   row: BinnedRow,
 ): Promise<Pick<Forgotten, 'memoryId' | 'memory'>> => {
-  await rejectIfRotated({ vaults }, vault, row.sealed);
+  await rejectIfReplaced({ vaults }, vault);
   const memory = tryDecrypt(vault, row, log);
   if (!(await memories.removeBinned(vault.vaultId, row.memoryId))) throw notFound();
   return { memoryId: row.memoryId, memory };

@@ -1,8 +1,11 @@
-import type { OwnedVault } from '../tokens/index.ts';
+import { rejectIfReplaced, type OwnedVault, type VaultStore } from '../tokens/index.ts';
 import { findInBin, notInBin, type BinNeeds } from './bin.ts';
 import type { MemoryBin } from './memory-bin.ts';
 
-type Needs = BinNeeds & { readonly memories: Pick<MemoryBin, 'binned' | 'removeBinned'> };
+type Needs = BinNeeds & {
+  readonly memories: Pick<MemoryBin, 'binned' | 'removeBinned'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup'>;
+};
 
 /**
  * Removes one memory of the bin for good, never a saved one. Accepts a shortened id. Throws
@@ -11,6 +14,7 @@ type Needs = BinNeeds & { readonly memories: Pick<MemoryBin, 'binned' | 'removeB
 export const removeFromBin =
   (needs: Needs) =>
   async (vault: OwnedVault, id: string): Promise<void> => {
+    await rejectIfReplaced(needs, vault);
     const row = await findInBin(needs, vault, id);
     if (row === undefined || !(await needs.memories.removeBinned(vault.vaultId, row.memoryId))) {
       throw notInBin();

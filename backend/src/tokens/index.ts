@@ -13,7 +13,7 @@ export { mint } from './mint.ts';
 export { open } from './open.ts';
 export { createVaultCache, type VaultCache } from './vault-cache.ts';
 export { recordUse } from './record-use.ts';
-export { rejectIfRotated } from './reject-if-rotated.ts';
+export { rejectIfReplaced, rejectIfRotated } from './reject-if-rotated.ts';
 export { rejectEmbeddedTokens } from './reject-embedded-tokens.ts';
 export { reopen } from './reopen.ts';
 export { createResealer, type Resealer, type ResealRows } from './resealing.ts';

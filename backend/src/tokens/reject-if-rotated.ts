@@ -15,6 +15,16 @@ export const rejectIfRotated = async (
   vault: Vault,
   sealed: Uint8Array,
 ): Promise<void> => {
-  if (!isAhead(vault.keys, sealed)) return;
-  if ((await vaults.findByLookup(vault.lookup)) === undefined) throw invalidToken();
+  if (isAhead(vault.keys, sealed)) await rejectIfReplaced({ vaults }, vault);
+};
+
+/**
+ * Call before removing anything for good. A process that missed the notice of a rotation still has
+ * the vault of the old token open for half a minute: throws `invalid_token` for it. Reads the store.
+ */
+export const rejectIfReplaced = async (
+  { vaults }: Needs,
+  { lookup }: Pick<Vault, 'lookup'>,
+): Promise<void> => {
+  if ((await vaults.findByLookup(lookup)) === undefined) throw invalidToken();
 };
