@@ -55,10 +55,11 @@ type Method = (
 export const createDispatcher = (needs: Needs): Dispatch => {
   const { methods, settle } = methodTables(needs);
   return async (message, context) => {
-    if (message.kind === 'settlement') return settle(message.call, message.result, context);
-    if (message.kind !== 'request') return refusalOf(message);
-    const { request } = message;
+    if (message.kind !== 'request' && message.kind !== 'settlement') return refusalOf(message);
+    const asked = message.kind === 'request' ? message.request : message.call;
     try {
+      if (message.kind === 'settlement') return await settle(message.call, message.result, context);
+      const { request } = message;
       const mode = protocolModeOf(request, context.headers);
       if (request.id === undefined) return undefined;
       const method = methods[mode].get(request.method);
@@ -67,7 +68,7 @@ export const createDispatcher = (needs: Needs): Dispatch => {
       if (result === undefined) return undefined;
       return { status: 200, text: resultText(request.id, result) };
     } catch (error) {
-      return refusal(request.id ?? null, asProtocolError(needs.log, error, context.requestId));
+      return refusal(asked.id ?? null, asProtocolError(needs.log, error, context.requestId));
     }
   };
 };

@@ -30,16 +30,19 @@ export const handleMessage =
     if (received === undefined) return;
     const send = sendTo(streams, stream);
     stream.callsInFlight += 1;
-    const answer = await dispatch(received, {
-      caller: stream,
-      openVault: async () => product.tokens.reopen(stream.vault, secret),
-      requestId,
-      headers: undefined,
-      send,
-      ask: askOn(needs, stream),
-    });
-    stream.callsInFlight -= 1;
-    if (answer !== undefined) send(answer.text);
+    try {
+      const answer = await dispatch(received, {
+        caller: stream,
+        openVault: async () => product.tokens.reopen(stream.vault, secret),
+        requestId,
+        headers: undefined,
+        send,
+        ask: askOn(needs, stream),
+      });
+      if (answer !== undefined) send(answer.text);
+    } finally {
+      stream.callsInFlight -= 1;
+    }
   };
 
 const sendTo =
