@@ -28,4 +28,7 @@ export async function* readLines(input: Readable, maxBytes: number): AsyncGenera
       start = end + 1;
     }
   }
+  // The client closed the input after its last line without a newline.
+  if (size > maxBytes) yield { tooLong: true };
+  else if (size > 0) yield { text: Buffer.concat(parts).toString('utf8') };
 }
