@@ -66,6 +66,14 @@ test('a memory cannot be settled with itself', async () => {
   expect(await opened.ports.memories.count(vault.vaultId)).toBe(2);
 });
 
+test('only a decision that forgets one names a time until which it can be restored', async () => {
+  const pair = await conflicting();
+  expect(await settle(pair, 'both')).toMatchObject({ outcome: 'settled', forgotten: [] });
+  expect(await settle(pair, 'both')).toHaveProperty('restorableUntil', undefined);
+  const settled = await settle(pair, 'newer');
+  expect(settled).toHaveProperty('restorableUntil', expect.any(Number));
+});
+
 test('two opposite decisions at the same moment lose neither side', async () => {
   const pair = await conflicting();
   const other = await opened.openAnother();

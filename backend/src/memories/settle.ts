@@ -30,7 +30,8 @@ export type SettleResult =
       readonly outcome: 'settled';
       readonly kept: readonly Memory[];
       readonly forgotten: readonly Memory[];
-      /** When the forgotten ones leave the bin; `undefined` if the bin keeps nothing. */
+      /** When the forgotten ones leave the bin; `undefined` if there are none or the bin
+       *  keeps nothing. */
       readonly restorableUntil: Timestamp | undefined;
     };
 
@@ -49,17 +50,20 @@ export const settle =
       older.filter((id) => id !== newer),
     );
     if (one === undefined || others.length === 0) return { outcome: 'gone' };
-    const done = { outcome: 'settled', restorableUntil: restorableUntil(needs) } as const;
     if (keep === 'both') {
       const isMarked = await markSettled(needs, vault, one, others);
-      return isMarked ? { ...done, kept: [one, ...others], forgotten: [] } : { outcome: 'gone' };
+      const kept = [one, ...others];
+      return isMarked
+        ? { outcome: 'settled', kept, forgotten: [], restorableUntil: undefined }
+        : { outcome: 'gone' };
     }
     const [kept, leaving] = keep === 'newer' ? [[one], others] : [others, [one]];
     const replacedBy = keep === 'newer' ? one.memoryId : undefined;
     const forgotten = await forgetAll(needs, vault, leaving, { removedBy, replacedBy });
     if (forgotten.length === 0) return { outcome: 'gone' };
     const isKept = (await saved(needs, vault, idsOf(kept))).length > 0;
-    if (isKept) return { ...done, kept, forgotten };
+    const until = restorableUntil(needs);
+    if (isKept) return { outcome: 'settled', kept, forgotten, restorableUntil: until };
     await restoreAll(needs, vault, forgotten);
     return { outcome: 'gone' };
   };
