@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { times } from '../../testing/times.ts';
 import { streamClients } from '../testing/stream-clients.ts';
@@ -18,11 +20,20 @@ test('a probe needs no token, reports the number of proxies without an address, 
   expect(endpoint.openStreams()).toBe(0);
 });
 
-test('rejects more than 20 probes at once and frees the slot of one that disconnects', async () => {
+/** From another address of this machine. */
+const statusFrom = async (localAddress: string, url: string): Promise<number | undefined> => {
+  const asked = get(url, { localAddress, agent: false });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.destroy();
+  return response.statusCode;
+};
+
+test('rejects more than five probes of one address at once, and frees the slot of one that disconnects', async () => {
   const { origin } = await serve();
   const url = `${origin}/sse?check=20`;
-  const streams = await Promise.all(times(20, async () => openEventStream(url)));
+  const streams = await Promise.all(times(5, async () => openEventStream(url)));
   const refused = await fetch(url);
+  expect(await statusFrom('127.0.0.2', url)).toBe(200);
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('20');
   for (const stream of streams) await stream.close();

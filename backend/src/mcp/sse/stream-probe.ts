@@ -9,6 +9,8 @@ type Handler = (context: AppContext) => Promise<void>;
 const asked = /[?&]check=(?<seconds>\d{1,2})(?:&|$)/;
 const longestSilence = 20;
 const maxConcurrent = 20;
+/** More would let one address keep everybody else from checking. */
+const maxConcurrentOfClient = 5;
 
 /**
  * GET /sse?check=SECONDS without a token: sends one event at once and one after a silence, so that
@@ -18,15 +20,22 @@ const maxConcurrent = 20;
  */
 export const streamProbe = (openStream: Handler): Handler => {
   let open = 0;
+  const perClient = new Map<string, number>();
   return async (context) => {
     const seconds = requestedSilence(context);
     if (seconds === undefined) return openStream(context);
-    if (open >= maxConcurrent) throw tooMany();
+    const { clientKey } = context.state;
+    const ofClient = perClient.get(clientKey) ?? 0;
+    if (open >= maxConcurrent || ofClient >= maxConcurrentOfClient) throw tooMany();
     open += 1;
+    perClient.set(clientKey, ofClient + 1);
     try {
       await sendTwoEvents(context, seconds);
     } finally {
       open -= 1;
+      const left = (perClient.get(clientKey) ?? 1) - 1;
+      if (left > 0) perClient.set(clientKey, left);
+      else perClient.delete(clientKey);
     }
   };
 };
