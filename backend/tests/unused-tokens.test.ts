@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { jobHandlers } from '../src/compose/job-handlers.ts';
-import { days } from '../src/kernel/duration.ts';
+import { days, hours } from '../src/kernel/duration.ts';
 import { relevanceSweepJob } from '../src/relevance/index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
 import { counted, recordEvidence } from './proof/testing/evidence.ts';
@@ -18,9 +18,13 @@ beforeEach(async () => {
 });
 afterEach(async () => product.close());
 
+/** Two sweeps: what the first one reads counts in the second one. */
 const sweep = async (): Promise<void> => {
-  await product.ports.queue.enqueue(relevanceSweepJob, {});
-  await product.ports.queue.idle();
+  for (let run = 0; run < 2; run += 1) {
+    await product.ports.queue.enqueue(relevanceSweepJob, {});
+    await product.ports.queue.idle();
+    product.clock.move(hours(6));
+  }
   expect(await product.ports.queue.deadCounts()).toEqual({});
 };
 

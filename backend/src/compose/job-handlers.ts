@@ -1,3 +1,4 @@
+import { confirmedReading } from '../kernel/confirmed-reading.ts';
 import { bindJob, type BoundJob } from '../kernel/job.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import {
@@ -20,7 +21,10 @@ export const jobHandlers = (
   ports: Ports,
   { count }: Pick<Metrics, 'count'> = noopTelemetry.metrics,
 ): readonly BoundJob[] => {
-  const needs = { ...ports, counts: ports.memories };
+  // A use that a wrong clock has just dated confirms nothing.
+  const newestUse = confirmedReading(ports.clock, ports.vaults.newestUse);
+  const vaults = { ...ports.vaults, newestUse };
+  const needs = { ...ports, vaults, counts: ports.memories };
   const sweep = rescoreAll(needs);
   const finish = finishRevocations(needs);
   const expire = expireUnused(needs);

@@ -1,4 +1,4 @@
-import type { Timestamp } from '../kernel/clock.ts';
+import { confirmedReading } from '../kernel/confirmed-reading.ts';
 import type { Log } from '../kernel/log.ts';
 import type { VaultStore } from '../tokens/index.ts';
 import type { BinNeeds } from './bin.ts';
@@ -13,15 +13,14 @@ type Needs = BinNeeds & {
 /**
  * Removes for good what has been in the bin for its time. Needs no key. A machine that starts with
  * its clock years ahead must not empty every bin, so the time counts only as far as another sign
- * confirms it: the newest use of any vault, or the run before this one in the same process, which
- * was hours ago. Several processes may run it at once. Resolves with the number of rows.
+ * confirms it: the newest use of any vault, or a run of the same process at least an hour ago. Several
+ * processes may run it at once. Resolves with the number of rows.
  */
 export const expireBin = ({ memories, vaults, binAge, clock, log }: Needs) => {
-  let before: Timestamp | undefined;
+  const earlierRun = confirmedReading(clock, async () => clock.now());
   return async (): Promise<number> => {
     const now = clock.now();
-    const confirmed = Math.max(before ?? 0, (await vaults.newestUse()) ?? 0);
-    before = now;
+    const confirmed = Math.max((await earlierRun()) ?? 0, (await vaults.newestUse()) ?? 0);
     const removed = await memories.removeBinnedBefore(Math.min(now, confirmed) - binAge);
     if (removed > 0) log.info('bin_expired', { count: removed });
     return removed;

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { fakeClock } from '../testing/fake-clock.ts';
+import { confirmedReading } from './confirmed-reading.ts';
+import { days, hours, minutes } from './duration.ts';
+
+/** Reads the time of its own clock. */
+const start = () => {
+  const clock = fakeClock(0);
+  return { clock, read: confirmedReading(clock, async () => clock.now()) };
+};
+
+test('a reading counts from the next one on, an hour later or more', async () => {
+  const { clock, read } = start();
+  expect(await read()).toBeUndefined();
+  clock.move(minutes(59));
+  expect(await read()).toBeUndefined();
+  clock.move(minutes(1));
+  expect(await read()).toBe(0);
+  clock.move(hours(6));
+  expect(await read()).toBe(hours(1));
+});
+
+test('a jump years ahead is not confirmed by calls of the same hour', async () => {
+  const { clock, read } = start();
+  await read();
+  clock.move(days(3_650));
+  for (let call = 0; call < 3; call += 1) {
+    expect(await read()).toBe(0);
+    clock.move(minutes(10));
+  }
+});
+
+test('a clock set back suspends nothing', async () => {
+  const { clock, read } = start();
+  clock.move(days(3_650));
+  await read();
+  clock.move(-days(3_650));
+  expect(await read()).toBe(days(3_650));
+  clock.move(hours(6));
+  expect(await read()).toBe(0);
+});
