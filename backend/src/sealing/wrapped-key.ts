@@ -16,8 +16,8 @@ type Header = { readonly keyId: number; readonly pepperVersion: number };
 
 /**
  * `[version 1B][key id 4B][pepper version 2B, 0 = none][box]`. The inner box contains the data key
- * and opens with the key derived from the token. With a pepper, an outer box encloses it, so an
- * operator can change the pepper without any token.
+ * and opens with the key derived from the token. With a pepper, an outer box encloses it. So the
+ * format allows another pepper without any token; no command sets one.
  */
 export const wrapKey = (
   { dataKey, keyId }: { readonly dataKey: KeyObject; readonly keyId: number },

@@ -68,7 +68,7 @@ const expiryTime = async ({
   return newestUse === undefined ? undefined : Math.min(clock.now(), newestUse) - unusedVaultAge;
 };
 
-/** Earlier versions could lose the record of a use; the contents of such a vault prove the use. */
+/** A vault without a recorded use may have contents that prove one: such a vault is in use. */
 const emptyOnes = async (
   { vaults, counts, checkpoints }: Needs,
   vaultIds: readonly VaultId[],

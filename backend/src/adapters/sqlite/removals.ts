@@ -9,8 +9,9 @@ import type { Removal } from './maintenance/tasks.ts';
 export type Removals = {
   /**
    * One transaction that removes or replaces rows; `work` returns how many. Succeeds on a full
-   * disk. Overwrites the rows with zeros and empties the log before it resolves; older copies in the
-   * gaps of pages are removed at once from a small file and by `purgeStep` from a larger one.
+   * disk. Overwrites the rows with zeros before it resolves, and empties the log unless a reader still
+   * needs it; then it is emptied later. Older copies in the gaps of pages are removed at once from a
+   * small file and by `purgeStep` from a larger one.
    */
   readonly secureDelete: (work: () => number) => Promise<number>;
   /**
