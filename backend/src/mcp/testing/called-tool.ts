@@ -11,7 +11,7 @@ import type { Tool, ToolCall } from '../tools/tool.ts';
 import { memoryTools } from '../tools/index.ts';
 import { dispatcherFixture } from './dispatcher-fixture.ts';
 
-const clientName = 'Cursor';
+export const clientName = 'Cursor';
 
 /** A call whose vault cannot be opened, for input that is rejected earlier. */
 export const aToolCall: ToolCall = {

@@ -7,7 +7,7 @@ import {
 } from '../questions/question.ts';
 import type { Tool, ToolCall } from '../tools/tool.ts';
 import { aToolCall, toolNamed } from './called-tool.ts';
-import { rememberFacts } from './remembered-facts.ts';
+import { saveFacts } from './remembered-facts.ts';
 import type { Scene, Stage } from './scene.ts';
 
 const facts = ['User prefers npm over pnpm', 'User prefers pnpm over npm'];
@@ -36,7 +36,7 @@ const settled =
 
 /** Remembers a fact that contradicts one of 25 in a full vault. */
 const askedInFullVault = async (stage: Stage) => {
-  await rememberFacts(stage, 25);
+  await saveFacts(stage);
   const tool = toolNamed(stage.installation.product, 'remember');
   const input = { text: 'User prefers npm over pnpm in all projects', category: 'preference' };
   const call = { ...aToolCall, vault: stage.vault, params: { arguments: input } };

@@ -1,5 +1,6 @@
 import { days } from '../../kernel/duration.ts';
 import type { Category } from '../../memories/index.ts';
+import { clientName } from './called-tool.ts';
 import { call, type Stage } from './scene.ts';
 
 /** Remembers a fact, a day after the one before. */
@@ -46,4 +47,13 @@ const ordinaryFacts: readonly (readonly [string, Category])[] = [
 export const rememberFacts = async (stage: Stage, count: number): Promise<void> => {
   for (const [text, category] of ordinaryFacts.slice(0, count))
     await remember(stage, text, category);
+};
+
+/** Saves all 25 facts like `rememberFacts`, but without their answers, which take most of the time. */
+export const saveFacts = async ({ installation, vault }: Stage): Promise<void> => {
+  const { product, clock } = installation;
+  for (const [text, category] of ordinaryFacts) {
+    await product.memories.remember(vault, { text, category, savedBy: clientName });
+    clock.move(days(1));
+  }
 };
