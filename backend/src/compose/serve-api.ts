@@ -23,6 +23,7 @@ import type { Installation } from './installation.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { version } from './version.ts';
+import { createVaultTurns } from '../kernel/vault-turns.ts';
 
 /** What tests and benchmarks serve in addition to or instead of the six tools. */
 export type Overrides = { readonly definition?: ServerDefinition };
@@ -45,7 +46,9 @@ export const serveApi = async (
   const { log, metrics } = telemetry;
   const { product, ports, storage } = installation;
   const rateLimiter = config.rateLimits ? storage.rateLimiter : unlimitedRateLimiter;
-  const shared = { product, rateLimiter, workMeter: ports.workMeter, ...telemetry };
+  const { workMeter } = ports;
+  const vaultTurns = createVaultTurns();
+  const shared = { product, rateLimiter, workMeter, vaultTurns, ...telemetry };
   const endpoint = createMcpEndpoint({
     ...shared,
     ...overrides,

@@ -7,6 +7,7 @@ import { serveStdio } from '../mcp/stdio/serve-stdio.ts';
 import { largestBody } from '../rest/api-contract.ts';
 import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 import { isAppError } from '../kernel/errors.ts';
+import { createVaultTurns } from '../kernel/vault-turns.ts';
 import { openInstallation } from './installation.ts';
 import { ensureLocalToken, localTokenFile } from './local-token.ts';
 import { startWorkers } from './run-jobs.ts';
@@ -45,6 +46,7 @@ export const startStdio = async (
         // The limits protect users of a server from each other. Here there is one user.
         rateLimiter: unlimitedRateLimiter,
         workMeter: ports.workMeter,
+        vaultTurns: createVaultTurns(),
         log,
         clock: systemClock,
         metrics: telemetry.metrics,

@@ -1,11 +1,13 @@
 import { minutes } from './duration.ts';
 import type { VaultId } from './ids.ts';
 import type { RateLimit, RateLimiter } from './rate-limiter.ts';
+import type { VaultTurns } from './vault-turns.ts';
 
 /**
- * How long this process worked for each vault: the time between a long task's checks of the clock,
- * without yields and waiting. It excludes other callers' turns, so that a vault is not charged for
- * others, and the few steps before and after, which the number of calls bounds.
+ * How long this process worked for each vault: the CPU time between a long task's checks of the
+ * clock, without yields and waiting. It excludes other callers' turns and other processes, so that
+ * a vault is not charged for others, and the few steps before and after, which the number of calls
+ * bounds.
  */
 export type WorkMeter = {
   readonly add: (vaultId: VaultId, milliseconds: number) => void;
@@ -41,29 +43,39 @@ export const createWorkMeter = (now = (): number => performance.now()): WorkMete
   };
 };
 
-/** The counters of a vault's calls. */
+/** What a vault's calls are counted with. */
 export type VaultQuota = {
   readonly rateLimiter: RateLimiter;
   readonly workMeter: Pick<WorkMeter, 'take'>;
+  readonly vaultTurns: VaultTurns;
 };
 
 /** Which allowance of a vault is used up, and the seconds until there is more. */
 export type Spent = { readonly limit: RateLimit; readonly seconds: number };
 
+/** A call that may proceed unless an allowance is `spent`. `end` must be called in any case. */
+export type VaultCall = { readonly spent: Spent | undefined; readonly end: () => void };
+
 /**
- * Counts one call of a vault, and the time its earlier calls took in this process: the cost of a
- * call is known only afterwards, so the next one is refused. Resolves with `undefined` if the call
- * may proceed.
+ * Counts one call of a vault, waits while as many others of the vault are running as may at once,
+ * and then counts the time that earlier calls took in this process: the cost of a call is known
+ * only afterwards, so the next one is refused.
  */
-export const consumeVaultCall = async (
-  { rateLimiter, workMeter }: VaultQuota,
+export const startVaultCall = async (
+  { rateLimiter, workMeter, vaultTurns }: VaultQuota,
   vaultId: VaultId,
-): Promise<Spent | undefined> => {
-  const worked = Math.round(workMeter.take(vaultId));
-  const [calls, work] = await Promise.all([
-    rateLimiter.consume('vault_calls', vaultId),
-    rateLimiter.consume('vault_work', vaultId, worked),
-  ]);
-  if (calls !== undefined) return { limit: 'vault_calls', seconds: calls };
-  return work === undefined ? undefined : { limit: 'vault_work', seconds: work };
+): Promise<VaultCall> => {
+  const calls = await rateLimiter.consume('vault_calls', vaultId);
+  if (calls !== undefined) {
+    return { spent: { limit: 'vault_calls', seconds: calls }, end: () => undefined };
+  }
+  const end = await vaultTurns.take(vaultId);
+  try {
+    const worked = Math.round(workMeter.take(vaultId));
+    const work = await rateLimiter.consume('vault_work', vaultId, worked);
+    return { spent: work === undefined ? undefined : { limit: 'vault_work', seconds: work }, end };
+  } catch (error) {
+    end();
+    throw error;
+  }
 };

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import { authenticate as openVault } from '../http/authenticate.ts';
 import type { RequestState } from '../http/context.ts';
 import { throwIfLimited } from '../http/limit-rate.ts';
-import { consumeVaultCall, type VaultQuota } from '../kernel/vault-quota.ts';
+import { startVaultCall, type VaultQuota } from '../kernel/vault-quota.ts';
 import type { Product } from '../product.ts';
 import type { OwnedVault } from '../tokens/index.ts';
 
@@ -16,8 +16,12 @@ export const authenticate = (needs: Needs): Middleware<AuthenticatedState> => {
   const open = openVault(needs);
   return async (ctx, next) => {
     ctx.state.vault = await open(ctx.state);
-    const limited = await consumeVaultCall(needs, ctx.state.vault.vaultId);
-    if (limited !== undefined) throwIfLimited(limited.limit, limited.seconds);
-    await next();
+    const { spent, end } = await startVaultCall(needs, ctx.state.vault.vaultId);
+    try {
+      if (spent !== undefined) throwIfLimited(spent.limit, spent.seconds);
+      await next();
+    } finally {
+      end();
+    }
   };
 };

@@ -5,6 +5,7 @@ import { createRestRouter } from './router.ts';
 import { routes } from './routes/index.ts';
 import { countingLimiter } from '../http/testing/serve-app.ts';
 import { openProductOnDisk } from '../testing/product-on-disk.ts';
+import { createVaultTurns } from '../kernel/vault-turns.ts';
 
 const settings = { publicUrl: 'https://mindmirror.example', version: '1.2.3' };
 const document = openApiDocument(routes, settings);
@@ -15,6 +16,7 @@ test('describes every route and nothing else', async () => {
     product,
     rateLimiter: countingLimiter(),
     workMeter: { take: () => 0 },
+    vaultTurns: createVaultTurns(),
     health: async () => ({}),
     isReady: () => true,
     streamsOf: () => [],

@@ -4,6 +4,7 @@ import { memorySessionRelay } from '../../adapters/memory/session-relay.ts';
 import { createApp, listen } from '../../http/index.ts';
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import type { RateLimiter } from '../../kernel/rate-limiter.ts';
+import { createVaultTurns } from '../../kernel/vault-turns.ts';
 import { createMcpEndpoint } from '../../mcp/index.ts';
 import { createRestRouter } from '../../rest/index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
@@ -58,6 +59,7 @@ export const serveConnect = async ({
     clock,
     rateLimiter,
     workMeter: { take: () => 0 },
+    vaultTurns: createVaultTurns(),
     log,
     metrics: { count: ignored, observe: ignored, set: ignored },
   };

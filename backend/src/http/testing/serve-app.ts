@@ -1,5 +1,6 @@
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import { rateLimits, type RateLimiter } from '../../kernel/rate-limiter.ts';
+import { createVaultTurns } from '../../kernel/vault-turns.ts';
 import { createRestRouter, type RestNeeds } from '../../rest/index.ts';
 import { createApp, listen, type AppNeeds } from '../index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
@@ -53,6 +54,7 @@ export const serveApp = async (
     site: passOn,
     rateLimiter: countingLimiter(),
     workMeter: { take: () => 0 },
+    vaultTurns: createVaultTurns(),
     clock: installation.clock,
     log,
     metrics,

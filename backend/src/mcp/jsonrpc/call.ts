@@ -4,7 +4,7 @@ import { errorNameOf } from '../../kernel/job-report.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
-import { consumeVaultCall, type Spent, type VaultQuota } from '../../kernel/vault-quota.ts';
+import { startVaultCall, type Spent, type VaultQuota } from '../../kernel/vault-quota.ts';
 import { releaseLastMatch, stripInvisible } from '../../text/index.ts';
 import type { Vault } from '../../tokens/index.ts';
 import type { OpenCall } from '../questions/pending-questions.ts';
@@ -98,11 +98,15 @@ export const meteredCall =
     try {
       // A stream may be older than the last rotation of its token.
       const vault = await context.openVault();
-      const spent = await consumeVaultCall(needs, vault.vaultId);
-      if (spent !== undefined) throw rateLimited(spent);
-      const result = await work(vault);
-      report(needs, name, context, startedAt);
-      return result;
+      const { spent, end } = await startVaultCall(needs, vault.vaultId);
+      try {
+        if (spent !== undefined) throw rateLimited(spent);
+        const result = await work(vault);
+        report(needs, name, context, startedAt);
+        return result;
+      } finally {
+        end();
+      }
     } catch (error) {
       if (!(error instanceof ProtocolError)) report(needs, name, context, startedAt, error);
       throw error;

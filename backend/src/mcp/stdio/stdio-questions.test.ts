@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
 import { allowing } from '../testing/serve-endpoint.ts';
 import { serveStdio } from './serve-stdio.ts';
+import { createVaultTurns } from '../../kernel/vault-turns.ts';
 
 let installation: ProductOnDisk;
 beforeAll(async () => {
@@ -28,6 +29,7 @@ const start = async (capabilities: object) => {
       clock: installation.clock,
       rateLimiter: allowing(),
       workMeter: { take: () => 0 },
+      vaultTurns: createVaultTurns(),
       log: { info: ignored, warn: ignored, error: ignored },
       metrics: { count: ignored, observe: ignored, set: ignored },
       oneTimeIds: installation.storage.oneTimeIds,

@@ -7,6 +7,7 @@ import type { CallContext } from '../jsonrpc/call.ts';
 import { createDispatcher, type Dispatch } from '../jsonrpc/dispatcher.ts';
 import { readMessage } from '../jsonrpc/message.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
+import { createVaultTurns } from '../../kernel/vault-turns.ts';
 import type { Prompt } from '../prompts/prompt.ts';
 import type { Tool } from '../tools/tool.ts';
 import { allowing } from './serve-endpoint.ts';
@@ -101,6 +102,7 @@ export const dispatcherFixture = (
     clock,
     rateLimiter: allowing(left),
     workMeter: { take: () => workPerCall },
+    vaultTurns: createVaultTurns(),
     log: { info: note, warn: note, error: note },
     metrics,
     oneTimeIds,

@@ -4,6 +4,7 @@ import { createApp, listen } from '../../http/index.ts';
 import { createRestRouter } from '../../rest/index.ts';
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import type { RateLimit, RateLimiter } from '../../kernel/rate-limiter.ts';
+import { createVaultTurns } from '../../kernel/vault-turns.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
 import { createMcpEndpoint, type McpEndpoint, type McpEndpointNeeds } from '../index.ts';
 
@@ -60,6 +61,7 @@ export const serveEndpoint = async ({
     product: installation.product,
     rateLimiter: allowing(),
     workMeter: { take: () => 0 },
+    vaultTurns: createVaultTurns(),
     clock: { now: () => Date.now() },
     log: { info: note, warn: note, error: note },
     metrics: { count: () => undefined, observe: () => undefined, set: () => undefined },
