@@ -31,6 +31,8 @@ type Needs = BinNeeds & {
 type Options = Partial<Removal> & {
   /** Not into the bin: the row and its bytes are removed at once, also if it is in the bin. */
   readonly forGood?: boolean | undefined;
+  /** Only while one of these is saved (`BinGuard`). */
+  readonly inFavorOf?: readonly MemoryId[] | undefined;
 };
 
 export type Forgotten = {
@@ -66,7 +68,7 @@ const remove = async (
   needs: Needs,
   vault: Vault,
   { memoryId }: MemoryRow,
-  { forGood, replacedBy, removedBy }: Options,
+  { forGood, replacedBy, removedBy, inFavorOf }: Options,
 ): Promise<void> => {
   const { memories } = needs;
   if (forGood) {
@@ -78,7 +80,7 @@ const remove = async (
     removedBy,
   });
   for (const discard of discards) {
-    const guard = { lookup: vault.lookup, maxBinned };
+    const guard = { lookup: vault.lookup, maxBinned, inFavorOf };
     const outcome = await memories.discard(vault.vaultId, discard, guard);
     if (outcome === 'locked') throw invalidToken();
     if (outcome === 'missing') throw notFound();

@@ -52,6 +52,47 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
+      'takes a memory only while one is saved that it leaves for',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        const [row, kept] = await fill(store, vaultId, 2);
+        const guard = (...inFavorOf: MemoryRow[]) => ({
+          ...binGuardOf(vaultId, 0),
+          inFavorOf: inFavorOf.map(({ memoryId }) => memoryId),
+        });
+        expect(await store.discard(vaultId, discardOf(row!), guard(someMemoryRow()))).toBe(
+          'missing',
+        );
+        expect(await store.count(vaultId)).toBe(2);
+        expect(await store.discard(vaultId, discardOf(row!), guard(someMemoryRow(), kept!))).toBe(
+          'discarded',
+        );
+        expect(await store.discard(vaultId, discardOf(kept!), guard(row!))).toBe('missing');
+        expect(await store.page(vaultId, { limit: 10 })).toEqual([kept]);
+      }),
+    );
+
+    test(
+      'never takes both of two memories that leave for each other',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        for (let round = 0; round < 10; round += 1) {
+          const pair = await fill(store, vaultId, 2);
+          const outcomes = await inParallel(2, async (at) =>
+            store.discard(vaultId, discardOf(pair[at]!), {
+              ...binGuardOf(vaultId, 0),
+              inFavorOf: [pair[1 - at]!.memoryId],
+            }),
+          );
+          const left = await store.page(vaultId, all);
+          expect(left.length).toBe(2 - outcomes.filter((each) => each === 'discarded').length);
+          expect(left.length).toBeGreaterThan(0);
+          await store.removeAll(vaultId);
+        }
+      }),
+    );
+
+    test(
       'lists the last removed first, finds rows by id, and knows its own vault only',
       withStore(async ({ port: store, newVault, reopen }) => {
         const [vaultId, other] = [await newVault(), await newVault()];

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Installation } from '../compose/installation.ts';
+import { days } from '../kernel/duration.ts';
 import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
+import { createProduct } from '../product.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
+import { productWith } from '../testing/product-with.ts';
 import { inParallel } from '../testing/times.ts';
 import type { OwnedVault } from '../tokens/index.ts';
 import type { Settlement } from './settle.ts';
@@ -74,12 +77,29 @@ test('only a decision that forgets one names a time until which it can be restor
   expect(settled).toHaveProperty('restorableUntil', expect.any(Number));
 });
 
-test('two opposite decisions at the same moment lose neither side', async () => {
-  const pair = await conflicting();
-  const other = await opened.openAnother();
-  await Promise.all([settle(pair, 'newer'), settle(pair, 'older', other)]);
-  expect(await opened.ports.memories.count(vault.vaultId)).toBeGreaterThan(0);
-  await other.close();
+test.each([
+  ['with a bin', days(7)],
+  ['without a bin', 0],
+])('of two opposite decisions at the same moment the first one counts, %s', async (_, binAge) => {
+  const [older, newer] = await conflicting();
+  const decision = { newer, older: [older], removedBy: 'Claude' };
+  const first = createProduct({ ...opened.ports, binAge });
+  const { discard } = opened.ports.memories;
+  const second = productWith(
+    { ...opened.ports, binAge },
+    {
+      memories: {
+        discard: async (...asked) => {
+          await first.memories.settle(vault, { ...decision, keep: 'newer' });
+          return discard(...asked);
+        },
+      },
+    },
+  );
+  const late = await second.memories.settle(vault, { ...decision, keep: 'older' });
+  expect(late).toEqual({ outcome: 'gone' });
+  expect(await opened.product.memories.find(vault, newer)).toMatchObject({ text: pnpm });
+  expect(await opened.ports.memories.count(vault.vaultId)).toBe(1);
 });
 
 describe('two memories that are both true', () => {

@@ -7,12 +7,10 @@ import { restorableUntil } from './bin.ts';
 import { find } from './find.ts';
 import { forget } from './forget.ts';
 import type { Memory } from './memory.ts';
-import { restore } from './restore.ts';
 
 type Needs = Parameters<typeof find>[0] &
   Parameters<typeof forget>[0] &
-  Parameters<typeof amendSettled>[0] &
-  Parameters<typeof restore>[0];
+  Parameters<typeof amendSettled>[0];
 
 /** What the user decided about a memory and older ones that it contradicts or repeats. */
 export type Settlement = {
@@ -59,13 +57,10 @@ export const settle =
     }
     const [kept, leaving] = keep === 'newer' ? [[one], others] : [others, [one]];
     const replacedBy = keep === 'newer' ? one.memoryId : undefined;
-    const forgotten = await forgetAll(needs, vault, leaving, { removedBy, replacedBy });
+    const removal = { removedBy, replacedBy, inFavorOf: idsOf(kept) };
+    const forgotten = await forgetAll(needs, vault, leaving, removal);
     if (forgotten.length === 0) return { outcome: 'gone' };
-    const isKept = (await saved(needs, vault, idsOf(kept))).length > 0;
-    const until = restorableUntil(needs);
-    if (isKept) return { outcome: 'settled', kept, forgotten, restorableUntil: until };
-    await restoreAll(needs, vault, forgotten);
-    return { outcome: 'gone' };
+    return { outcome: 'settled', kept, forgotten, restorableUntil: restorableUntil(needs) };
   };
 
 /** Ids that one memory keeps, 36 sealed bytes each. Of more the oldest are forgotten. */
@@ -105,29 +100,14 @@ const saved = async (
 };
 
 /**
- * Another call has decided the opposite at the same moment. Neither side may be lost by that, so
- * both calls bring back what they have forgotten, as far as the bin keeps it.
+ * Another call may have forgotten one of them meanwhile, or decided the opposite: then what is kept
+ * here is gone, and this side stays.
  */
-const restoreAll = async (
-  needs: Needs,
-  vault: Vault,
-  forgotten: readonly Memory[],
-): Promise<void> => {
-  for (const { memoryId } of forgotten) {
-    try {
-      await restore(needs)(vault, memoryId);
-    } catch (error) {
-      if (!isAppError(error) || error.code !== 'memory_not_found') throw error;
-    }
-  }
-};
-
-/** Another call may have forgotten one of them meanwhile. */
 const forgetAll = async (
   needs: Needs,
   vault: Vault,
   all: readonly Memory[],
-  removal: Pick<Settlement, 'removedBy'> & { readonly replacedBy: MemoryId | undefined },
+  removal: Parameters<ReturnType<typeof forget>>[2],
 ): Promise<readonly Memory[]> => {
   const forgotten: Memory[] = [];
   for (const memory of all) {

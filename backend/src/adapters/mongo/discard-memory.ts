@@ -2,6 +2,7 @@ import type { Collection, ObjectId } from 'mongodb';
 import type { VaultId } from '../../kernel/ids.ts';
 import type { BinGuard, Discard, DiscardOutcome } from '../../memories/index.ts';
 import type { BinCopies } from './bin-copies.ts';
+import { putBack } from './put-back.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import type { StoredBinned, StoredMemory } from './stored-memory.ts';
 import { withStorageErrors } from './storage-errors.ts';
@@ -39,7 +40,7 @@ const attempt = async (
   const { memoryId } = discard;
   const stored = await withStorageErrors(async () => memories.findOne({ vaultId, memoryId }));
   if (!isOpenTo(guard, await revision.read(vaultId))) return 'locked';
-  if (stored === null) return 'missing';
+  if (stored === null || !(await isInFavor(needs, vaultId, guard))) return 'missing';
   const copy = await copies.insert(stored, discard);
   const { deletedCount } = await withStorageErrors(async () =>
     memories.deleteOne({ vaultId, memoryId, sealed: stored.sealed }),
@@ -48,9 +49,24 @@ const attempt = async (
     await copies.takeBack(vaultId, [copy]);
     return undefined;
   }
+  // Another process may have removed what this one is discarded for, and sees it gone as well.
+  if (!(await isInFavor(needs, vaultId, guard))) {
+    await putBack(needs, stored, copy);
+    return 'missing';
+  }
   const after = await revision.bump(vaultId, discard.removal.length);
   if (!isOpenTo(guard, after)) await dropReason(needs, vaultId, copy);
   return 'discarded';
+};
+
+const isInFavor = async (
+  { memories }: DiscardNeeds,
+  vaultId: VaultId,
+  { inFavorOf }: BinGuard,
+): Promise<boolean> => {
+  if (inFavorOf === undefined) return true;
+  const kept = { vaultId, memoryId: { $in: [...inFavorOf] } };
+  return (await withStorageErrors(async () => memories.findOne(kept))) !== null;
 };
 
 /** After a rotation nothing sealed with the old key may stay; a memory without a reason may. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { inParallel, times } from '../../testing/times.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
+import { fill } from '../../testing/fill-store.ts';
 import {
   binGuardOf,
   discardOf,
@@ -82,6 +83,26 @@ onServices(['MongoDB'], () => {
         );
         expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
         expect(outcomes.filter(({ outcome }) => outcome === 'known')).toHaveLength(39);
+      }),
+    );
+
+    test(
+      'never take both of two memories that leave for each other',
+      onDatabase(async ({ open }) => {
+        const stores = times(2, () => mongoMemoryStore(open()));
+        for (let round = 0; round < 10; round += 1) {
+          const vaultId = await newVaultIn(mongoVaultStore(open()));
+          const pair = await fill(stores[0]!, vaultId, 2);
+          const outcomes = await inParallel(2, async (at) =>
+            stores[at]!.discard(vaultId, discardOf(pair[at]!), {
+              ...binGuardOf(vaultId, 0),
+              inFavorOf: [pair[1 - at]!.memoryId],
+            }),
+          );
+          const left = await stores[0]!.count(vaultId);
+          expect(left).toBe(2 - outcomes.filter((each) => each === 'discarded').length);
+          expect(left).toBeGreaterThan(0);
+        }
       }),
     );
 

@@ -1,4 +1,4 @@
-import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
+import { requireVaultId, type MemoryId, type VaultId } from '../../kernel/ids.ts';
 import type { MemoryStore, MemoryBin } from '../../memories/index.ts';
 import type { Database } from './database.ts';
 import { toBin } from './move-to-bin.ts';
@@ -14,12 +14,15 @@ export const memoryBin = (database: Database): MemoryBin => {
   const { move, trim } = toBin(database);
 
   return {
-    discard: async (vaultId, discard, { lookup, maxBinned }) => {
+    discard: async (vaultId, discard, { lookup, maxBinned, inFavorOf }) => {
       requireVaultId(vaultId);
+      const isSaved = (id: MemoryId) => statements.isSaved.get(vaultId, id) !== undefined;
       let outcome: Awaited<ReturnType<MemoryStore['discard']>> = 'locked';
       await secureDelete(() => {
         outcome = 'locked';
         if (statements.isFoundBy.get(vaultId, lookup) === undefined) return 0;
+        outcome = 'missing';
+        if (inFavorOf?.some(isSaved) === false) return 0;
         outcome = move(vaultId, discard) === undefined ? 'missing' : 'discarded';
         return outcome === 'discarded' ? trim(vaultId, maxBinned) : 0;
       });
@@ -86,6 +89,7 @@ const removeBefore = `
 
 const prepareStatements = ({ prepare }: Database) => ({
   isFoundBy: prepare('SELECT 1 FROM vaults WHERE vault_id = ? AND lookup = ?'),
+  isSaved: prepare('SELECT 1 FROM memories WHERE vault_id = ? AND memory_id = ?'),
   list: prepare<StoredBinned>(`
     SELECT ${binnedColumns} FROM bin WHERE vault_id = ? AND ${isAlone}
     ORDER BY removed_at DESC, memory_id DESC LIMIT ?`),

@@ -1,0 +1,45 @@
+import type { ObjectId } from 'mongodb';
+import type { DiscardNeeds } from './discard-memory.ts';
+import { findSlot } from './find-slot.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
+import { isDuplicate, withStorageErrors } from './storage-errors.ts';
+import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
+
+/**
+ * Saves a memory again that was just removed, from its copy in the bin, which a rotation may have
+ * resealed meanwhile. If its slot is taken by now it gets another one, which may exceed the limit:
+ * better than losing it.
+ */
+export const putBack = async (
+  { memories, copies, revision }: DiscardNeeds,
+  stored: StoredMemory,
+  copy: ObjectId,
+): Promise<void> => {
+  const { vaultId, memoryId, slot } = stored;
+  const row = toRow((await copies.find(vaultId, copy)) ?? stored);
+  const same = { vaultId, $or: [{ memoryId }, { fingerprint: row.fingerprint }] };
+  await retryOnConflict(async () =>
+    withStorageErrors(async () => {
+      if ((await memories.findOne(same)) !== null) return true;
+      const isTaken = (await memories.findOne({ vaultId, slot })) !== null;
+      const free = isTaken ? (await findSlot(memories, vaultId, null)).slot : slot;
+      return free === undefined ? undefined : insert({ memories }, toStored(vaultId, free, row));
+    }),
+  );
+  await copies.takeBack(vaultId, [copy]);
+  await revision.bump(vaultId, 0);
+};
+
+/** `undefined` if another writer took the slot or saved the same fact. */
+const insert = async (
+  { memories }: Pick<DiscardNeeds, 'memories'>,
+  stored: StoredMemory,
+): Promise<true | undefined> => {
+  try {
+    await memories.insertOne({ ...stored });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return undefined;
+    throw error;
+  }
+};
