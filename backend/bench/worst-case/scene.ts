@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { unlimitedRateLimiter } from '../../src/adapters/rate-limiter-flexible/rate-limiter.ts';
 import { openInstallation, type Installation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config/read-config.ts';
+import { createVaultTurns } from '../../src/kernel/vault-turns.ts';
 import type { NewMemory } from '../../src/memories/memory.ts';
 import { createDispatcher, type Dispatch } from '../../src/mcp/jsonrpc/dispatcher.ts';
 import { readMessage } from '../../src/mcp/jsonrpc/message.ts';
@@ -35,6 +36,7 @@ export const openScene = async (): Promise<Scene> => {
     clock: ports.clock,
     rateLimiter: unlimitedRateLimiter,
     workMeter: ports.workMeter,
+    vaultTurns: createVaultTurns(),
     log: { info: ignored, warn: ignored, error: ignored },
     metrics: { count: ignored, observe: ignored, set: ignored },
     oneTimeIds: installation.storage.oneTimeIds,

@@ -9,6 +9,7 @@ import { allowing } from '../../src/mcp/testing/serve-endpoint.ts';
 import { memoryTools } from '../../src/mcp/tools/index.ts';
 import { openProductOnDisk } from '../../src/testing/product-on-disk.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
+import { createVaultTurns } from '../../src/kernel/vault-turns.ts';
 import { postMessage } from '../clients/plain-http.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
@@ -158,6 +159,7 @@ describe('fuzzing', () => {
         clock: { now: () => Date.now() },
         rateLimiter: allowing({}),
         workMeter: { take: () => 0 },
+        vaultTurns: createVaultTurns(),
         log: { info: ignored, warn: ignored, error: (event) => void broken.push(event) },
         metrics: { count: ignored, observe: ignored, set: ignored },
         oneTimeIds: memoryOneTimeIds(),
