@@ -1,4 +1,4 @@
-import type { CheckpointId, VaultId } from '../kernel/ids.ts';
+import type { CheckpointId, MemoryId, VaultId } from '../kernel/ids.ts';
 import type { CheckpointRow } from './checkpoint.ts';
 
 /** The rows a vault holds after a change, and whatever else its maker wants to know of it. */
@@ -16,6 +16,8 @@ export type UpdateGuard = {
   readonly lookup: Uint8Array;
   /** The most sealed bytes in the vault; null is unlimited. */
   readonly maxBytes: number | null;
+  /** Memories of the bin that may leave to make room; all of them if missing. */
+  readonly evicts?: readonly MemoryId[] | undefined;
 };
 
 /**

@@ -50,7 +50,12 @@ export const save =
           ? renewed(rows, same, row)
           : placeCheckpoint(rows, row);
       },
-      { lookup: vault.lookup, maxBytes: byteLimit(vault, freeVaultBytes) },
+      {
+        lookup: vault.lookup,
+        maxBytes: byteLimit(vault, freeVaultBytes),
+        // Only the token makes room with what its holder has forgotten.
+        evicts: vault.openedBy === 'token' ? undefined : [],
+      },
     );
     if (done.outcome === 'locked') throw invalidToken();
     if (done.outcome === 'full') throw fullBySize();

@@ -4,7 +4,7 @@ import type { MemoryId } from '../kernel/ids.ts';
 import { relevanceSweepJob } from '../relevance/index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
 import { times } from '../testing/times.ts';
-import type { OwnedVault } from '../tokens/index.ts';
+import type { OwnedVault, Vault } from '../tokens/index.ts';
 import { exportAll } from './export-all.ts';
 
 let opened: ProductOnDisk;
@@ -51,6 +51,26 @@ describe('a forgotten memory', () => {
     expect(await product.memories.listBin(vault)).toMatchObject([
       { memory: { memoryId: id }, removedAt, replacedBy: undefined, removedBy: 'Claude' },
     ]);
+  });
+
+  test('is named by a grant in full only, unless a grant forgot it', async () => {
+    const { forget } = opened.product.memories;
+    const granted: Vault = { ...vault, openedBy: 'grant' };
+    const shortOf = (id: MemoryId): string => id.slice(2, 22);
+    const [id, own] = [await idOf('User likes tea'), await idOf('User plays chess')];
+    await forget(vault, id);
+    await forget(granted, own);
+    const unknown = await forget(granted, 'a1b2').catch((error: unknown) => error);
+    for (const forGood of [false, true]) {
+      await expect(forget(granted, shortOf(id), { forGood })).rejects.toEqual(unknown);
+    }
+    expect(await forget(granted, shortOf(own), { forGood: true })).toMatchObject({
+      memoryId: own,
+      wasInBin: true,
+    });
+    expect(await binnedTexts()).toEqual(['User likes tea']);
+    await forget(granted, id, { forGood: true });
+    expect(await binnedTexts()).toEqual([]);
   });
 
   test('is neither a conflict nor a duplicate of a new one', async () => {
@@ -224,6 +244,48 @@ describe('emptying the bin', () => {
     const texts = await binnedTexts();
     expect(texts).toHaveLength(100);
     expect(texts.at(-1)).toBe('User owns book number 2');
+  });
+});
+
+describe('what the token forgot stays in the bin', () => {
+  const granted = (): Vault => ({ ...vault, openedBy: 'grant' });
+  const rememberAs = async (by: Vault, text: string) =>
+    opened.product.memories.remember(by, { text, category: 'preference', savedBy: 'Claude' });
+  const rememberAndForget = async (by: Vault, text: string): Promise<void> => {
+    const saved = await rememberAs(by, text);
+    if (saved.outcome === 'full') throw new Error('The vault is full.');
+    await opened.product.memories.forget(by, saved.memory.memoryId);
+    opened.clock.move(1);
+  };
+  const filler = (index: number): string => `${index} ${'long '.repeat(600)}`;
+
+  test('however many memories a grant forgets', async () => {
+    await opened.close();
+    await start({ FREE_VAULT_KB: '10000' });
+    await forgetAll(['User likes tea']);
+    for (const index of times(102, (at) => at)) await rememberAndForget(granted(), `Note ${index}`);
+    const texts = await binnedTexts();
+    expect(texts).toHaveLength(100);
+    expect([texts[0], texts[98], texts[99]]).toEqual(['Note 101', 'Note 3', 'User likes tea']);
+  });
+
+  test('however much a grant saves, and its own gives way', async () => {
+    await opened.close();
+    await start({ FREE_VAULT_KB: '32' });
+    await forgetAll(['User likes tea', filler(0)]);
+    for (const index of times(20, (at) => at + 1))
+      await rememberAndForget(granted(), filler(index));
+    expect(await binnedTexts()).toEqual(
+      expect.arrayContaining(['User likes tea', filler(0).trim(), filler(20).trim()]),
+    );
+    const outcomes = [];
+    for (const index of times(20, (at) => at + 30)) {
+      outcomes.push((await rememberAs(granted(), filler(index))).outcome);
+    }
+    expect(outcomes).toContain('full');
+    expect(await binnedTexts()).toEqual([filler(0).trim(), 'User likes tea']);
+    expect((await rememberAs(vault, filler(60))).outcome).toBe('stored');
+    expect(await binnedTexts()).not.toContain('User likes tea');
   });
 });
 

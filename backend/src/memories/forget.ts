@@ -15,8 +15,9 @@ import type { Memory, MemoryRow } from './memory.ts';
 import type { BinnedRow } from './memory-bin.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { tryDecrypt } from './decrypt-rows.ts';
-import type { Removal } from './sealed-removal.ts';
-import { resolveId } from './short-ids.ts';
+import { evictableBy } from './removed-by-grants.ts';
+import { openRemoval, type Removal } from './sealed-removal.ts';
+import { isWholeId, readIdDigits, resolveId } from './short-ids.ts';
 
 type Needs = BinNeeds & {
   readonly memories: Pick<
@@ -38,6 +39,8 @@ type Options = Partial<Removal> & {
 export type Forgotten = {
   readonly memoryId: MemoryId;
   readonly memory: Memory | undefined;
+  /** It was in the bin already. */
+  readonly wasInBin?: true;
   /** When it leaves the bin; `undefined` if it was removed for good. */
   readonly restorableUntil: Timestamp | undefined;
 };
@@ -79,8 +82,9 @@ const remove = async (
     replacedBy,
     removedBy,
   });
+  const evicts = await evictableBy(needs, vault, [memoryId]);
   for (const discard of discards) {
-    const guard = { lookup: vault.lookup, maxBinned, inFavorOf };
+    const guard = { lookup: vault.lookup, maxBinned, evicts, inFavorOf };
     const outcome = await memories.discard(vault.vaultId, discard, guard);
     if (outcome === 'locked') throw invalidToken();
     if (outcome === 'missing') throw notFound();
@@ -94,10 +98,21 @@ const forgetBinned = async (
   { id, forGood }: Options & { readonly id: string },
 ): Promise<Forgotten> => {
   const row = await findInBin(needs, vault, id);
-  if (row === undefined) throw notFound();
+  if (row === undefined || !mayName(vault, row, id)) {
+    throw readIdDigits(id) === undefined ? notAnId() : notFound();
+  }
   if (!forGood) throw inBin();
-  return { ...(await removeBinned(needs, vault, row)), restorableUntil: undefined };
+  return { ...(await removeBinned(needs, vault, row)), wasInBin: true, restorableUntil: undefined };
 };
+
+/**
+ * What the token removed is hidden from grants: four digits can be guessed, and a client that was
+ * connected later never saw the memory.
+ */
+const mayName = (vault: Vault, row: BinnedRow, id: string): boolean =>
+  vault.openedBy === 'token' ||
+  isWholeId(id) ||
+  openRemoval(vault, row.memoryId, row.removal).byGrant === true;
 
 const removeBinned = async (
   { memories, vaults, log }: Needs,
@@ -112,6 +127,9 @@ const removeBinned = async (
 
 const notFound = (): AppError =>
   new AppError('memory_not_found', 'No memory has this id. It may be forgotten already.');
+
+const notAnId = (): AppError =>
+  new AppError('memory_not_found', 'No memory has this id: ids look like 7e4e.');
 
 const inBin = (): AppError =>
   new AppError(

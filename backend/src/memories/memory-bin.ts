@@ -18,6 +18,8 @@ export type BinGuard = {
   readonly lookup: Uint8Array;
   /** Maximum number of rows in the bin of a vault; the oldest leave first. 0 keeps nothing. */
   readonly maxBinned: number;
+  /** The rows that may leave for that, the discarded ones among them; all of them if missing. */
+  readonly evicts?: readonly MemoryId[] | undefined;
   /**
    * The memory is discarded because one of these stays: if none of them is saved, nothing is moved
    * and the outcome is `missing`. Of two memories that are discarded in favor of each other at the

@@ -22,6 +22,8 @@ export type AddGuard = {
    * its place, although its fingerprint is known.
    */
   readonly rewrites?: MemoryId | undefined;
+  /** The rows of the bin that may leave to make room; all of them if missing. */
+  readonly evicts?: readonly MemoryId[] | undefined;
   /** The row is one of the bin and leaves it. Nothing is added if it is not there any more. */
   readonly isFromBin?: boolean;
   /** Nothing is added if the bin has the fact, so that it can come back from there. */

@@ -10,6 +10,7 @@ import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory, NewMemory } from './memory.ts';
 import type { AddGuard, AddOutcome, MemoryStore } from './memory-store.ts';
 import type { DecryptNeeds } from './decrypt-rows.ts';
+import { addWithin } from './removed-by-grants.ts';
 import { reportKnown } from './report-known.ts';
 import type { RememberResult } from './remember-result.ts';
 import { rejectSecrets } from './reject-secrets.ts';
@@ -123,7 +124,7 @@ const save = async (
   const before = await compare(needs, vault, memory, ids);
   const row = sealRow(vault, memory, marks[0]);
   const guard = await guardOf(needs, vault, ids, addition);
-  const added = await needs.memories.add(vault.vaultId, row, guard);
+  const added = await addWithin(needs, vault, row, guard);
   if (added.outcome === 'locked') throw invalidToken();
   if (added.outcome === 'missing' && added.from === 'memories') throw replacedMeanwhile();
   if (added.outcome === 'binned' || added.outcome === 'missing') return added;

@@ -15,27 +15,41 @@ export type Removal = {
   readonly replacedBy: MemoryId | undefined;
   /** The client that removed it, if it sent its name. */
   readonly removedBy: string | undefined;
+  /** Whether a grant removed it, and not the token. */
+  readonly byGrant?: boolean;
 };
 
 const Content = z.object({
   replacedBy: z.string().transform(parseMemoryId).optional(),
   removedBy: z.string().optional(),
+  byGrant: z.boolean().optional(),
 });
 
-type Vault = { readonly vaultId: VaultId; readonly keys: VaultKeys };
+type Vault = {
+  readonly vaultId: VaultId;
+  readonly keys: VaultKeys;
+  readonly openedBy?: 'token' | 'grant';
+};
 
 export const sealRemoval = (
   vault: Vault,
   memoryId: MemoryId,
-  { replacedBy, removedBy }: Removal,
-): Uint8Array =>
-  seal(vault.keys, addressOf(vault, memoryId), JSON.stringify({ replacedBy, removedBy }));
+  { replacedBy, removedBy }: Omit<Removal, 'byGrant'>,
+): Uint8Array => {
+  const byGrant = vault.openedBy === 'grant' || undefined;
+  const content = JSON.stringify({ replacedBy, removedBy, byGrant });
+  return seal(vault.keys, addressOf(vault, memoryId), content);
+};
 
 /** A reason that cannot be read counts as forgotten: the memory itself matters more. */
 export const openRemoval = (vault: Vault, memoryId: MemoryId, sealed: Uint8Array): Removal => {
   const content = readable(vault, memoryId, sealed);
   const parsed = Content.safeParse(content === undefined ? {} : JSON.parse(content));
-  return { replacedBy: parsed.data?.replacedBy, removedBy: parsed.data?.removedBy };
+  return {
+    replacedBy: parsed.data?.replacedBy,
+    removedBy: parsed.data?.removedBy,
+    ...(parsed.data?.byGrant && { byGrant: true }),
+  };
 };
 
 /** Reseals a reason from the previous key; returns any other bytes unchanged. */

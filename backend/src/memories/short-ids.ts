@@ -111,6 +111,10 @@ export const readIdDigits = (written: string): string | undefined => {
   return isDistinct(digits) ? digits : undefined;
 };
 
+/** Whether an id was written in full, which nobody guesses. */
+export const isWholeId = (written: string): boolean =>
+  readIdDigits(written)?.length === wholeLength;
+
 /**
  * The id of the vault that starts as written. `undefined` if there is none. Throws `invalid_input`
  * if there are several.

@@ -158,16 +158,16 @@ const discardKnown = async (
 /** Moves these into the bin and returns those that were still there. */
 const discardAll = async (
   needs: Needs,
-  { vaultId, guard: { lookup, replaces } }: Addition,
+  { vaultId, guard: { lookup, replaces, evicts } }: Addition,
   discards: readonly Discard[],
 ): Promise<readonly Discard[]> => {
   const maxBinned = replaces?.maxBinned ?? 0;
   const left: Discard[] = [];
   for (const discard of discards) {
-    const outcome = await discardMemory(needs)(vaultId, discard, { lookup, maxBinned });
+    const outcome = await discardMemory(needs)(vaultId, discard, { lookup, maxBinned, evicts });
     if (outcome === 'discarded') left.push(discard);
   }
-  await needs.copies.trim(vaultId, maxBinned);
+  await needs.copies.trim(vaultId, maxBinned, evicts);
   return left;
 };
 
@@ -184,7 +184,7 @@ const withReplaced = async (
 
 /** What is replaced stays in the bin with its reason, if the bin keeps anything. */
 const growthBy = (
-  { row: { memoryId, sealed }, guard: { replaces, maxBytes } }: Addition,
+  { row: { memoryId, sealed }, guard: { replaces, maxBytes, evicts } }: Addition,
   replaced: readonly StoredMemory[],
   binned: readonly BinnedRow[],
 ) => {
@@ -194,7 +194,7 @@ const growthBy = (
       : replaced.map((each) => -sizeOf(each.sealed));
   const freed = binned.reduce((sum, each) => sum + sizeInBin(each), 0);
   const bytes = sizes.reduce((sum, size) => sum + size, sealed.length) - freed;
-  return { bytes, maxBytes, besides: memoryId };
+  return { bytes, maxBytes, besides: memoryId, evicts };
 };
 
 /** Marks a row that another addition may be about to remove. `undefined` if it is gone. */

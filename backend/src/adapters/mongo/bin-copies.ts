@@ -37,6 +37,20 @@ const savedOf = async (
   return new Set(saved.map(({ memoryId }) => memoryId));
 };
 
+/** Of rows in the order `byRemoval`, as many of the last ones with these ids as there are too many. */
+const oldestOf = <Row extends Pick<StoredBinned, 'memoryId'>>(
+  rows: readonly Row[],
+  most: number,
+  ids: readonly MemoryId[],
+): readonly Row[] => {
+  const wanted = new Set(ids);
+  const excess = Math.max(rows.length - most, 0);
+  return rows
+    .filter(({ memoryId }) => wanted.has(memoryId))
+    .toReversed()
+    .slice(0, excess);
+};
+
 /** The documents of `bin`. A copy whose memory is saved does not count. */
 export const binCopies = ({ memories, bin, size }: Needs) => {
   /** Deletes documents and subtracts their size. Returns how many there were. */
@@ -89,16 +103,22 @@ export const binCopies = ({ memories, bin, size }: Needs) => {
           return [toBinnedRow(each)];
         });
       }),
-    trim: async (vaultId: VaultId, maxBinned: number): Promise<void> => {
+    /** Removes the oldest copies beyond `maxBinned`, of `evicts` if given. */
+    trim: async (
+      vaultId: VaultId,
+      maxBinned: number,
+      evicts: readonly MemoryId[] | undefined,
+    ): Promise<void> => {
       const beyond = await withStorageErrors(async () =>
         bin
-          .find({ vaultId }, { projection: { _id: 1 } })
+          .find({ vaultId }, { projection: { _id: 1, memoryId: 1 } })
           .sort(byRemoval)
-          .skip(maxBinned)
+          .skip(evicts === undefined ? maxBinned : 0)
           .toArray(),
       );
-      if (beyond.length === 0) return;
-      await remove(vaultId, { _id: { $in: beyond.map(({ _id }) => _id) } });
+      const leaving = evicts === undefined ? beyond : oldestOf(beyond, maxBinned, evicts);
+      if (leaving.length === 0) return;
+      await remove(vaultId, { _id: { $in: leaving.map(({ _id }) => _id) } });
     },
   };
 };

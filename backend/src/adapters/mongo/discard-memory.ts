@@ -25,7 +25,7 @@ export const discardMemory =
   (needs: DiscardNeeds) =>
   async (vaultId: VaultId, discard: Discard, guard: BinGuard): Promise<DiscardOutcome> => {
     const outcome = await retryOnConflict(async () => attempt(needs, vaultId, discard, guard));
-    if (outcome === 'discarded') await needs.copies.trim(vaultId, guard.maxBinned);
+    if (outcome === 'discarded') await needs.copies.trim(vaultId, guard.maxBinned, guard.evicts);
     return outcome;
   };
 

@@ -38,6 +38,7 @@ export const updateCheckpoints =
     vaultId,
     lookup,
     maxBytes,
+    evicts,
     make,
   }: Updating<Change>): Promise<UpdateOutcome<Change>> =>
     retryOnConflict<UpdateOutcome<Change>>(async () => {
@@ -47,7 +48,7 @@ export const updateCheckpoints =
       const rows = toCheckpointRows(before);
       const change = make(rows);
       const growth = checkpointBytes(change.rows) - checkpointBytes(rows);
-      const room = { bytes: growth, maxBytes };
+      const room = { bytes: growth, maxBytes, evicts };
       if (!(await needs.size.hasRoom(vaultId, vault, room))) return { outcome: 'full' };
       const after = nextOf(vaultId, before, change.rows);
       if (!(await swap(needs, before ?? undefined, after))) return undefined;

@@ -13,6 +13,8 @@ type Growth = {
   readonly maxBytes: number | null;
   /** A memory of the bin that must stay there. */
   readonly besides?: MemoryId;
+  /** The rows of the bin that may leave; all of them if missing. */
+  readonly evicts?: readonly MemoryId[] | undefined;
 };
 
 export type VaultSize = {
@@ -77,12 +79,12 @@ export const vaultSize = (db: Db): VaultSize => {
   const evict = evicting({ vaults, bin });
 
   return {
-    hasRoom: async (vaultId, vault, { bytes, maxBytes, besides }) => {
+    hasRoom: async (vaultId, vault, { bytes, maxBytes, ...leaving }) => {
       if (maxBytes === null) return true;
       const counted = vault?.bytes ?? -1;
       if (counted >= 0 && counted + bytes <= maxBytes) return true;
       const excess = (await measure(vaultId)) + bytes - maxBytes;
-      return excess <= 0 || evict(vaultId, excess, besides);
+      return excess <= 0 || evict(vaultId, excess, leaving);
     },
     count: async (vaultId, bytes) => change(vaultId, { $inc: { bytes } }),
     markUnknown: async (vaultId) => change(vaultId, { $set: { bytes: unknownSize } }),
@@ -99,12 +101,19 @@ const evicting =
     readonly vaults: Collection<StoredVault>;
     readonly bin: Collection<StoredBinned>;
   }) =>
-  async (vaultId: VaultId, excess: number, besides = ''): Promise<boolean> =>
+  async (
+    vaultId: VaultId,
+    excess: number,
+    { besides, evicts }: Pick<Growth, 'besides' | 'evicts'>,
+  ): Promise<boolean> =>
     withStorageErrors(async () => {
       const leaving: (BinnedSize & { readonly _id: ObjectId })[] = [];
       let freed = 0;
       const oldestFirst = bin
-        .find({ vaultId }, { projection: { ...sealedParts, memoryId: 1 } })
+        .find(
+          { vaultId, ...(evicts && { memoryId: { $in: [...evicts] } }) },
+          { projection: { ...sealedParts, memoryId: 1 } },
+        )
         .sort({ removedAt: 1, memoryId: 1 });
       for await (const stored of oldestFirst) {
         if (freed >= excess) break;

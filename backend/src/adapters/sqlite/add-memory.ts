@@ -81,7 +81,8 @@ const planFor = (
     return { outcome: 'full', by: 'count', ...state };
   }
   const excess = bytes + growthBy(row, guard, replaced) - binned - maxBytes;
-  const evicted = excess > 0 ? steps.makeRoom(vaultId, excess, row.memoryId) : 0;
+  const room = { besides: row.memoryId, evicts: guard.evicts };
+  const evicted = excess > 0 ? steps.makeRoom(vaultId, excess, room) : 0;
   if (evicted === undefined) return { outcome: 'full', by: 'bytes', ...state };
   return { slot: replaced[0]?.slot, evicted };
 };
@@ -116,7 +117,7 @@ const carryOut = (
   { slot, evicted }: Plan,
   { count, revision }: State,
 ): Added => {
-  const { moved, trimmed } = discardAll(steps, vaultId, guard.replaces);
+  const { moved, trimmed } = discardAll(steps, vaultId, guard);
   const back = guard.isFromBin ? steps.removeFromBin.run(vaultId, row.memoryId) : 0;
   const place = slot ?? freeSlot(steps, vaultId, guard.limit);
   steps.add.run(vaultId, place, ...memoryValues(row));
@@ -136,14 +137,14 @@ const isWhole = (places: readonly (Place | undefined)[]): places is readonly Pla
 /** The fact is there already: only what it replaces still has to leave. */
 const addKnown = (
   steps: Steps,
-  { vaultId, guard: { replaces } }: Addition,
+  { vaultId, guard: { replaces, evicts } }: Addition,
   known: { readonly memoryId: MemoryId; readonly count: number; readonly revision: number },
 ): Added => {
   const others = replaces && {
     ...replaces,
     memories: replaces.memories.filter(({ memoryId }) => memoryId !== known.memoryId),
   };
-  const { moved, trimmed } = discardAll(steps, vaultId, others);
+  const { moved, trimmed } = discardAll(steps, vaultId, { replaces: others, evicts });
   return {
     outcome: { outcome: 'known', memoryId: known.memoryId, ...withReplaced(known, moved) },
     leavesResidue: trimmed > 0,
@@ -158,12 +159,19 @@ const withReplaced = (
     ? { count, revision }
     : { count: count - moved.length, revision: revision + moved.length, replaced: moved };
 
-const discardAll = (steps: Steps, vaultId: VaultId, replaces: AddGuard['replaces']) => {
+const discardAll = (
+  steps: Steps,
+  vaultId: VaultId,
+  {
+    replaces,
+    evicts,
+  }: Pick<AddGuard, 'evicts'> & { readonly replaces?: AddGuard['replaces'] | undefined },
+) => {
   if (replaces === undefined) return { moved: undefined, trimmed: 0 };
   const moved = replaces.memories
     .filter((each) => steps.move(vaultId, each) !== undefined)
     .map(({ memoryId }) => memoryId);
-  return { moved, trimmed: steps.trim(vaultId, replaces.maxBinned) };
+  return { moved, trimmed: steps.trim(vaultId, replaces.maxBinned, evicts) };
 };
 
 /** What is replaced stays in the bin with its reason, if the bin keeps anything. */

@@ -18,7 +18,7 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
   return {
     find: async (vaultId) =>
       read(() => statements.find.all(requireVaultId(vaultId))).map(toCheckpointRow),
-    update: async (vaultId, make, { lookup, maxBytes }) => {
+    update: async (vaultId, make, { lookup, maxBytes, evicts }) => {
       requireVaultId(vaultId);
       const done = await write(() => {
         if (statements.isFoundBy.get(vaultId, lookup) === undefined) {
@@ -29,7 +29,7 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
         const bytes = statements.bytes.get(vaultId)?.bytes ?? 0;
         const growth = bytesOf(change.rows) - bytesOf(before);
         const excess = maxBytes === null ? 0 : bytes + growth - maxBytes;
-        const evicted = excess > 0 ? makeRoom(vaultId, excess) : 0;
+        const evicted = excess > 0 ? makeRoom(vaultId, excess, { evicts }) : 0;
         if (evicted === undefined) return { outcome: 'full' } as const;
         const leavesResidue = replaceRows(vaultId, before, change.rows) || evicted > 0;
         if (leavesResidue) noteResidue();

@@ -14,7 +14,7 @@ export const memoryBin = (database: Database): MemoryBin => {
   const { move, trim } = toBin(database);
 
   return {
-    discard: async (vaultId, discard, { lookup, maxBinned, inFavorOf }) => {
+    discard: async (vaultId, discard, { lookup, maxBinned, evicts, inFavorOf }) => {
       requireVaultId(vaultId);
       const isSaved = (id: MemoryId) => statements.isSaved.get(vaultId, id) !== undefined;
       let outcome: Awaited<ReturnType<MemoryStore['discard']>> = 'locked';
@@ -24,7 +24,7 @@ export const memoryBin = (database: Database): MemoryBin => {
         outcome = 'missing';
         if (inFavorOf?.some(isSaved) === false) return 0;
         outcome = move(vaultId, discard) === undefined ? 'missing' : 'discarded';
-        return outcome === 'discarded' ? trim(vaultId, maxBinned) : 0;
+        return outcome === 'discarded' ? trim(vaultId, maxBinned, evicts) : 0;
       });
       return outcome;
     },

@@ -15,14 +15,20 @@ type StoredInSlot = StoredMemory & { readonly slot: number };
 export type ToBin = {
   /** Moves a memory, increments the revision and returns its slot; `undefined` if it is gone. */
   readonly move: (vaultId: VaultId, discard: Discard) => number | undefined;
-  /** Removes the oldest rows beyond `maxBinned` and returns how many. */
-  readonly trim: (vaultId: VaultId, maxBinned: number) => number;
+  /** Removes the oldest rows beyond `maxBinned`, of `evicts` if given, and returns how many. */
+  readonly trim: (vaultId: VaultId, maxBinned: number, evicts: Evicts) => number;
   /**
    * Removes the oldest rows until `bytes` are free, and returns how many; `undefined`, and removes
-   * nothing, if the whole bin has less. Leaves out one row, which the caller removes itself.
+   * nothing, if the bin, or `evicts`, has less. Leaves out one row, which the caller removes itself.
    */
-  readonly makeRoom: (vaultId: VaultId, bytes: number, besides?: MemoryId) => number | undefined;
+  readonly makeRoom: (
+    vaultId: VaultId,
+    bytes: number,
+    but: { readonly besides?: MemoryId; readonly evicts: Evicts },
+  ) => number | undefined;
 };
+
+type Evicts = readonly MemoryId[] | undefined;
 
 export const toBin = ({ prepare }: Database): ToBin => {
   const find = prepare<StoredInSlot>(
@@ -35,10 +41,14 @@ export const toBin = ({ prepare }: Database): ToBin => {
     DELETE FROM bin WHERE rowid IN (
       SELECT rowid FROM bin WHERE vault_id = ? ORDER BY removed_at DESC, memory_id DESC
       LIMIT -1 OFFSET ?)`);
-  const oldest = prepare<{ readonly id: number; readonly bytes: number }>(`
-    SELECT rowid AS id, length(sealed) + length(removal) AS bytes FROM bin
-    WHERE vault_id = ? AND memory_id <> ? ORDER BY removed_at, memory_id`);
+  const oldest = prepare<OldRow>(`
+    SELECT rowid AS id, memory_id AS memoryId, length(sealed) + length(removal) AS bytes FROM bin
+    WHERE vault_id = ? ORDER BY removed_at, memory_id`);
   const removeOne = prepare('DELETE FROM bin WHERE rowid = ?');
+  const removeAll = (ids: readonly number[]): number => {
+    for (const id of ids) removeOne.run(id);
+    return ids.length;
+  };
 
   return {
     move: (vaultId, { memoryId, removedAt, removal }) => {
@@ -49,18 +59,34 @@ export const toBin = ({ prepare }: Database): ToBin => {
       bumpRevision.run(vaultId);
       return stored.slot;
     },
-    trim: (vaultId, maxBinned) => trim.run(vaultId, maxBinned),
-    makeRoom: (vaultId, bytes, besides) => {
+    trim: (vaultId, maxBinned, evicts) => {
+      if (evicts === undefined) return trim.run(vaultId, maxBinned);
+      const rows = oldest.all(vaultId);
+      const excess = Math.max(rows.length - maxBinned, 0);
+      return removeAll(
+        rows
+          .filter(isIn(evicts))
+          .slice(0, excess)
+          .map(({ id }) => id),
+      );
+    },
+    makeRoom: (vaultId, bytes, { besides, evicts }) => {
       const leaving: number[] = [];
       let freed = 0;
-      for (const row of oldest.all(vaultId, besides ?? '')) {
+      for (const row of oldest.all(vaultId).filter(isIn(evicts))) {
         if (freed >= bytes) break;
+        if (row.memoryId === besides) continue;
         leaving.push(row.id);
         freed += row.bytes;
       }
-      if (freed < bytes) return undefined;
-      for (const id of leaving) removeOne.run(id);
-      return leaving.length;
+      return freed < bytes ? undefined : removeAll(leaving);
     },
   };
+};
+
+type OldRow = { readonly id: number; readonly memoryId: MemoryId; readonly bytes: number };
+
+const isIn = (evicts: Evicts): ((row: OldRow) => boolean) => {
+  const ids = evicts && new Set(evicts);
+  return ({ memoryId }) => ids === undefined || ids.has(memoryId);
 };

@@ -32,16 +32,32 @@ describe('forget', () => {
     expect(undone.text).toMatch(new RegExp(`^Remembered as ${id}; it is back from the bin`));
   });
 
-  test.each([true, 'true'])('removes a memory for good, also from the bin: %j', async (forGood) => {
-    for (const isBinned of [false, true]) {
-      const saved = await call('remember', { text: 'User prefers tea', category: 'preference' });
-      const id = rememberedId(saved.text);
-      if (isBinned) await call('forget', { id });
-      const { text } = await call('forget', { id, for_good: forGood });
-      expect(text).toMatch(new RegExp(`^Removed ${id} for good\\. Tell the user, word for word`));
-      expect(memoriesIn(text)).toMatchObject([{ id, text: 'User prefers tea' }]);
-      expect(await installation().product.memories.listBin(vault())).toEqual([]);
-    }
+  test('brings a memory back with its old category, and says so', async () => {
+    const fact = { text: 'User works night shifts', category: 'routine' };
+    const id = rememberedId((await call('remember', fact)).text);
+    await call('forget', { id });
+    const { text } = await call('remember', { ...fact, category: 'habit' });
+    expect(text).toMatch(
+      /back from the bin, .* Its category is routine: to change it, call remember/,
+    );
+  });
+
+  test.each([true, 'true'])('removes a memory for good: %j', async (forGood) => {
+    const saved = await call('remember', { text: 'User prefers tea', category: 'preference' });
+    const id = rememberedId(saved.text);
+    const { text } = await call('forget', { id, for_good: forGood });
+    expect(text).toMatch(new RegExp(`^Removed ${id} for good\\. Tell the user, word for word`));
+    expect(memoriesIn(text)).toMatchObject([{ id, text: 'User prefers tea' }]);
+    expect(await installation().product.memories.listBin(vault())).toEqual([]);
+  });
+
+  test('removes a memory of the bin for good without showing it', async () => {
+    const saved = await call('remember', { text: 'User prefers tea', category: 'preference' });
+    const id = rememberedId(saved.text);
+    await call('forget', { id });
+    const { text } = await call('forget', { id, for_good: true });
+    expect(text).toBe(`Removed ${id} for good. It was in the bin.`);
+    expect(await installation().product.memories.listBin(vault())).toEqual([]);
   });
 
   test.each(['7e4e', ' "7E4E" ', 'm_7e4e', 'M7E4E', '`#7e4e`', `m_${'7e4e'.padEnd(32, '0')}`])(
@@ -59,6 +75,8 @@ describe('forget', () => {
       await addWithId('7e4e');
       const { text, isError } = await call('forget', { id });
       expect(isError).toBe(true);
+      const why = id === '9c1d' ? /\. It may be forgotten already/ : /: ids look like 7e4e/;
+      expect(text).toMatch(why);
       expect(text).toMatch(/^No memory has this id.*with recall or what_do_you_know\.$/);
       expect(await installation().product.tokens.usage(vault())).toMatchObject({ memoriesUsed: 1 });
     },

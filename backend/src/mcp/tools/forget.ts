@@ -42,7 +42,13 @@ export const forget = ({ product }: Needs): Tool =>
     },
   });
 
-const answerFor = ({ memory, restorableUntil }: Forgotten, id: string, idOf: IdOf): string => {
+const answerFor = (
+  { memory, restorableUntil, wasInBin }: Forgotten,
+  id: string,
+  idOf: IdOf,
+): string => {
+  // No answer shows what is in the bin, and a short id can be guessed.
+  if (wasInBin) return `Removed ${id} for good. It was in the bin.`;
   const done = restorableUntil === undefined ? `Removed ${id} for good.` : `Forgot ${id}.`;
   if (memory === undefined) return `${done} Its text could not be read.`;
   const { notes } = memoryNotes([{ memory }], idOf);
