@@ -13,8 +13,7 @@ const read: StatementReader['read'] = ({ subject, isDetermined, relation, value 
     return isRole && isPersonsName(value, claim) ? frame(role, value.join(' ')) : [];
   }
   const who = subject.join(' ');
-  if (isDetermined || !/^\S+(?: \S+)?$/u.test(who) || notPerson.test(who)) return [];
-  if (who.endsWith('s') && !ofOne.test(claim.wording)) return [];
+  if (isDetermined || !mayBePerson(who, claim)) return [];
   return held(relation, value).flatMap((role) => frame(role, who));
 };
 
@@ -35,6 +34,11 @@ const held = (relation: string, value: readonly string[]): string[][] => {
     ['lead', ...taken],
   ];
 };
+
+const mayBePerson = (who: string, { wording }: Claim): boolean =>
+  /^\S+(?: \S+)?$/u.test(who) &&
+  !notPerson.test(who) &&
+  (!who.endsWith('s') || ofOne.test(wording));
 
 const notPerson = /^(?:user|we|they|it)\b/u;
 /** "Tomas owns" is about one person, "teams own" about several. */
