@@ -41,8 +41,11 @@ const jsonSchema = (schema: z.ZodType): object => ({
   $schema: undefined,
 });
 
+/** Each sentence once: a list may have thousands of wrong elements. */
 const sentencesOf = (error: z.ZodError): string =>
-  error.issues.map(({ message }) => message).join(' ');
+  [...new Set(error.issues.map(({ message }) => message))].slice(0, mostSentences).join(' ');
+
+const mostSentences = 5;
 
 type Arguments = Readonly<Record<string, unknown>>;
 

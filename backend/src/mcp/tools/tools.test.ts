@@ -86,6 +86,15 @@ describe('bad arguments', () => {
     ['recall', {}, /query must be a string/],
     ['forget', { id: 7 }, /id must be a string/],
     ['forget', { id: '7e4e', for_good: 'now' }, /for_good must be true or false/],
+    [
+      'remember',
+      {
+        text: 'User likes tea',
+        category: 'preference',
+        replaces: Array.from({ length: 9_000 }, () => 1),
+      },
+      /^replaces must be a list of ids, such as \["7e4e"\]\.$/,
+    ],
     ['remember', { text: 'x', category: 'tool', replaces: 7 }, /replaces must be a list of ids/],
     ['remember', { text: 'x', category: 'tool', replaces: [7] }, /replaces must be a list of ids/],
     ['checkpoint', { title: 't', text: 'x'.repeat(32_769) }, /larger than 32 KB/],
