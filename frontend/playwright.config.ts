@@ -1,17 +1,19 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { connectUrl, origin } from './e2e/testing/origin.ts';
+import { isCluster, isMissing, origin } from './e2e/testing/origin.ts';
+import { product } from './e2e/testing/product.ts';
 
-// Loaded again by every worker, which finds the folder of the run here.
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'mindmirror-e2e-')));
-const chromium = '/usr/bin/chromium';
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const report = process.env['BROWSER_REPORT'];
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '../test-results/browser',
+  // A cluster stores and shares what these flows need in another way. All else is the same page.
+  ...(isCluster && { testMatch: ['memories/*.spec.ts', 'connect/*.spec.ts'] }),
+  outputDir: `../test-results/browser${isCluster ? '-cluster' : ''}`,
+  // Generous, for machines that do much else: a test that passes never waits for them.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
@@ -21,6 +23,9 @@ export default defineConfig({
   ],
   use: {
     baseURL: origin,
+    // A new tab costs twice as much as most tests. Storage, cache, routes and clock are reset; tests of
+    // a first visit turn it off.
+    reuseContext: true,
     // Recording traces takes a third of the time of the whole suite, so it is opt-in: TRACE=1.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
@@ -39,19 +44,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    // The product itself, with the site built from the working tree.
-    command: 'npm run --silent build && exec node backend/dist/bin/all-in-one.js',
-    cwd: '..',
-    url: `${origin}/readyz`,
-    env: {
-      PORT: new URL(origin).port,
-      PUBLIC_URL: origin,
-      CONNECT_URL: connectUrl,
-      METRICS_PORT: '0',
-      DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-    },
-  },
+  ...(!isMissing && { webServer: product }),
 });

@@ -1,4 +1,8 @@
+import { requestsOf } from '../testing/requests.ts';
 import { expect, settled, test, toast } from '../testing/site.ts';
+
+// A browser that has loaded nothing before.
+test.use({ reuseContext: false });
 
 test.describe('at 320 px nothing scrolls sideways', () => {
   test.use({ viewport: { width: 320, height: 640 } });
@@ -46,9 +50,10 @@ test('the landing page loads at most 110 KB of scripts in at most 12 requests', 
     const type = request.resourceType();
     loaded.push(request.sizes().then(({ responseBodySize: bytes }) => ({ type, bytes })));
   });
+  const requests = requestsOf(page);
   await page.goto('/');
   await settled(page);
-  await page.waitForLoadState('networkidle');
+  await requests.pageLoaded();
   const files = await Promise.all(loaded);
   const scripts = files.filter(({ type }) => type === 'script');
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -62,9 +67,10 @@ test('the token dialog and the page of the memories are loaded on demand', async
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
+  const requests = requestsOf(page);
   await page.goto('/');
   await settled(page);
-  await page.waitForLoadState('networkidle');
+  await requests.pageLoaded();
   const onDemand = /token-window|menu-window|overlay|memories/;
   expect(scripts.filter((url) => onDemand.test(url))).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).first().click();

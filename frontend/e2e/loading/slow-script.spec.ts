@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../testing/site.ts';
 
+// A browser that has loaded nothing before.
+test.use({ reuseContext: false });
+
 /** Opens the page and holds its scripts until the returned function is called. */
 const openWithoutScript = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<undefined>();

@@ -3,6 +3,9 @@ import { expectAccessible } from '../testing/expect-accessible.ts';
 import { expect, hydrated, test, toast } from '../testing/site.ts';
 import { fillForm, waitlistForm } from '../testing/waitlist-form.ts';
 
+// A browser that has loaded nothing before.
+test.use({ reuseContext: false });
+
 // The browser reports the missing file by itself.
 test.use({ expectedErrors: /^Failed to load resource/ });
 

@@ -1,9 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { expect, storeToken, test, toast } from '../testing/site.ts';
-import { aiTool } from '../testing/vault.ts';
-
-const pairs = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem');
+import { aiTool, rows } from '../testing/vault.ts';
 
 /** A vault with one conflict and one duplicate. */
 const withConflicts = async (page: Page) => {
@@ -22,14 +20,14 @@ test('conflicts and duplicates stand side by side, with reason, dates and tools'
   await withConflicts(page);
   await page.goto('/memories#conflicts');
   await expect(page.getByRole('status').filter({ hasText: '2 to review.' })).toBeVisible();
-  await expect(pairs(page)).toHaveCount(2);
-  const conflict = pairs(page).nth(0);
+  await expect(rows(page)).toHaveCount(2);
+  const conflict = rows(page).nth(0);
   await expect(conflict.getByRole('heading')).toContainText(/^Both say/);
   await expect(conflict).toContainText(
     /Bergen.*Saved first · identity · \w{3} \d+, \d{4} · Cursor/,
   );
   await expect(conflict).toContainText(/Oslo.*Saved later · identity · .* · claude-code/);
-  await expect(pairs(page).nth(1).getByRole('heading')).toHaveText('Both say the same');
+  await expect(rows(page).nth(1).getByRole('heading')).toHaveText('Both say the same');
   await expectAccessible(page);
 });
 
@@ -39,13 +37,13 @@ test('both are true: no AI tool is warned again, and the page does not bring it 
   const { call } = await withConflicts(page);
   expect(await call('recall', { query: 'where does the user live' })).toContain('⚠️');
   await page.goto('/memories#conflicts');
-  await pairs(page).nth(0).getByRole('button', { name: 'Both are true' }).click();
+  await rows(page).nth(0).getByRole('button', { name: 'Both are true' }).click();
   await expect(toast(page, 'MindMirror will not bring them up again.')).toBeVisible();
-  await expect(pairs(page)).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
   expect(await call('recall', { query: 'where does the user live' })).not.toContain('⚠️');
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: '1 to review.' })).toBeVisible();
-  await expect(pairs(page)).not.toContainText('Bergen');
+  await expect(rows(page)).not.toContainText('Bergen');
 });
 
 test('that both are true can be undone, and AI tools are warned again', async ({ page }) => {
@@ -77,14 +75,14 @@ test('after Compare More the keyboard focus stays in the section', async ({ page
 test('the side that is not kept is in the bin, and undo brings both back', async ({ page }) => {
   const { call } = await withConflicts(page);
   await page.goto('/memories#conflicts');
-  const newer = pairs(page).nth(0).getByRole('button', { name: 'Keep this one' }).nth(1);
+  const newer = rows(page).nth(0).getByRole('button', { name: 'Keep this one' }).nth(1);
   await newer.click();
-  await expect(pairs(page)).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
   expect(await call('what_do_you_know', {})).not.toContain('Bergen');
   await toast(page, 'The other one is in the recycle bin.')
     .getByRole('button', { name: 'Undo' })
     .click();
-  await expect(pairs(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
   expect(await call('what_do_you_know', {})).toContain('Bergen');
 });
 
@@ -97,8 +95,8 @@ test('with the keyboard alone, one is kept and the focus stays in the section', 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Conflicts' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(pairs(page)).toHaveCount(2);
-  const first = pairs(page).nth(0).getByRole('button', { name: 'Keep this one' }).nth(0);
+  await expect(rows(page)).toHaveCount(2);
+  const first = rows(page).nth(0).getByRole('button', { name: 'Keep this one' }).nth(0);
   for (let presses = 0; presses < 10; presses += 1) {
     await page.keyboard.press('Tab');
     if (await first.evaluate((button) => button === document.activeElement)) break;
@@ -113,11 +111,11 @@ test('what another tool forgets is not shown any more', async ({ page }) => {
   const { call } = await withConflicts(page);
   await page.clock.install();
   await page.goto('/memories#conflicts');
-  await expect(pairs(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
   const [, id = ''] = /^(\w{4,})[^\n]*Bergen/m.exec(await call('what_do_you_know', {})) ?? [];
   await call('forget', { id });
   await page.clock.runFor(11_000);
-  await expect(pairs(page)).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('without a conflict the page says so', async ({ page }) => {
@@ -125,20 +123,4 @@ test('without a conflict the page says so', async ({ page }) => {
   await page.goto('/memories#conflicts');
   await expect(page.getByRole('status').filter({ hasText: 'No conflicts found.' })).toBeVisible();
   await expectAccessible(page);
-});
-
-test.describe('when the server fails', () => {
-  test.use({ expectedErrors: /^Failed to load resource/ });
-
-  test('the pair stays and the failure is named', async ({ page }) => {
-    await withConflicts(page);
-    await page.goto('/memories#conflicts');
-    await expect(pairs(page)).toHaveCount(2);
-    await page.route('**/api/conflicts/settle', async (call) => call.abort());
-    await pairs(page).nth(0).getByRole('button', { name: 'Both are true' }).click();
-    await expect(page.getByRole('alert')).toContainText('The conflict was not resolved');
-    await page.unroute('**/api/conflicts/settle');
-    await pairs(page).nth(0).getByRole('button', { name: 'Both are true' }).click();
-    await expect(pairs(page)).toHaveCount(1);
-  });
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, storeToken, test } from '../testing/site.ts';
 import { readImport } from '../../src/features/vault/import/read-import.ts';
 import { aiTool } from '../testing/vault.ts';
@@ -43,30 +42,6 @@ test('all memories are printed, not only those in view, and nothing else', async
   await page.emulateMedia({ media: null });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('[data-printout]')).toHaveCount(0);
-});
-
-test('a premium token downloads its memories as a file', async ({ page }) => {
-  await storeToken(page);
-  await page.route('**/api/memories*', async (call) =>
-    call.fulfill({
-      json: {
-        memories: [],
-        next_cursor: null,
-        end_cursor: null,
-        memories_used: 0,
-        memory_limit: null,
-      },
-    }),
-  );
-  await page.route('**/api/export*', async (call) =>
-    call.fulfill({ contentType: 'text/csv', body: 'id,text\r\n' }),
-  );
-  await page.goto('/memories#import');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('mindmirror-memories.csv');
-  expect(await readFile(await file.path(), 'utf8')).toBe('id,text\r\n');
 });
 
 test('printing the page prints every memory of the list, not only those in view', async ({

@@ -8,3 +8,9 @@ export const origin = `http://localhost:${port}`;
 
 /** The connect door of the same process, told apart by its host name. */
 export const connectUrl = `http://127.0.0.1:${port}`;
+
+/** Whether the product under test is a cluster (E2E_MODE=cluster) instead of one process. */
+export const isCluster = process.env['E2E_MODE'] === 'cluster';
+
+/** Whether this machine has no MongoDB or Redis for a cluster (E2E_SKIP=1): its tests are skipped. */
+export const isMissing = process.env['E2E_SKIP'] !== undefined;

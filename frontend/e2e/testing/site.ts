@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { isMissing } from './origin.ts';
 
 type Site = {
   /** Console errors that a test causes on purpose. Any other one fails it. */
@@ -11,6 +12,14 @@ type Site = {
 export const test = base.extend<Site>({
   expectedErrors: [undefined, { option: true }],
   leavesTo: [[], { option: true }],
+  context: async ({ context, permissions }, use, info) => {
+    info.skip(isMissing, 'MongoDB or Redis is missing.');
+    // Playwright resets a reused context, except for these two.
+    await context.setOffline(false);
+    await context.clearPermissions();
+    if (permissions !== undefined) await context.grantPermissions(permissions);
+    await use(context);
+  },
   page: async ({ page, baseURL, expectedErrors, leavesTo }, use) => {
     const problems: string[] = [];
     page.on('console', (message) => {

@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import type { MemoriesResponse } from '../../../backend/src/rest/api-contract.ts';
 
 type Saved = {
   readonly category?: string;
@@ -31,3 +32,19 @@ export const aiTool = (request: APIRequestContext, token: string) => {
       ),
   };
 };
+
+/** What the open section of /memories lists. */
+export const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem');
+
+/** Waits until the use of a memory is stored, which no response waits for. */
+export const untilUsed = async (
+  request: APIRequestContext,
+  token: string,
+  text: RegExp,
+): Promise<void> =>
+  expect(async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await request.get('/api/memories', { headers });
+    const { memories } = (await response.json()) as MemoriesResponse;
+    expect(memories.find((memory) => text.test(memory.text))?.uses).toBeGreaterThan(0);
+  }).toPass();

@@ -17,6 +17,12 @@ const found = (source: string, closed: readonly string[] = []) =>
     source,
   });
 
+/** Compiled once in each worker. */
+let compiled: ReturnType<typeof compileStyles>;
+test.beforeAll(() => {
+  compiled = compileStyles(sources);
+});
+
 test('style props are found with every value that is written out', () => {
   const source = `
     const Page = ({ isNew }: { isNew: boolean }) => (
@@ -74,7 +80,7 @@ test('a prop that is named like a style prop, and the rest of the own props, are
 });
 
 test('a style prop wins over recipes, and a page over a primitive', async () => {
-  const { css } = await compileStyles(sources);
+  const { css } = await compiled;
   const recipes = css.indexOf('@layer recipes{');
   expect(css.indexOf('\n.mt-4{')).toBeGreaterThan(css.indexOf('.hero-root'));
   expect(css.indexOf('.hero-root')).toBeGreaterThan(css.indexOf('.button{'));
@@ -83,7 +89,7 @@ test('a style prop wins over recipes, and a page over a primitive', async () => 
 
 for (const route of pagePaths) {
   test(`every style prop on ${route} has a rule`, async ({ page }) => {
-    const { css, styleProps } = await compileStyles(sources);
+    const { css, styleProps } = await compiled;
     await page.goto(route);
     await settled(page);
     const used = await page.evaluate(() => [

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { readImport } from '../../src/features/vault/import/read-import.ts';
+import { readImport } from '../../../src/features/vault/import/read-import.ts';
 
 const textsOf = (content: string): string[] | undefined =>
   readImport(content)?.candidates.map(({ text, category }) => `${category}: ${text}`);

@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { expect, storeToken, test } from '../testing/site.ts';
+import { expect, storeToken, test } from '../../testing/site.ts';
 
 const json = (value: unknown): Uint8Array => strToU8(JSON.stringify(value));
 const zipped = (files: Zippable): Buffer => Buffer.from(zipSync(files));
@@ -46,24 +46,28 @@ for (const [name, buffer, facts] of exportsOf) {
   });
 }
 
-const refused: readonly (readonly [name: string, content: Buffer, sentence: string])[] = [
-  ['no archive', Buffer.from('PK'), 'it is damaged or has a password'],
+const refused: readonly (readonly [name: string, content: () => Buffer, sentence: string])[] = [
+  ['no archive', () => Buffer.from('PK'), 'it is damaged or has a password'],
   [
     'a cut one',
-    zipped({ 'a.json': json(Array.from({ length: 4_000 }, Math.random)) }).subarray(0, 5_000),
+    () => zipped({ 'a.json': json(Array.from({ length: 4_000 }, Math.random)) }).subarray(0, 5_000),
     'it is damaged or has a password',
   ],
-  ['one that unpacks to gigabytes', bomb(), 'This .zip has too much in it'],
-  ['one with nothing to read', zipped({ 'a.png': strToU8('x') }), 'No facts were found in it.'],
+  ['one that unpacks to gigabytes', bomb, 'This .zip has too much in it'],
+  [
+    'one with nothing to read',
+    () => zipped({ 'a.png': strToU8('x') }),
+    'No facts were found in it.',
+  ],
 ];
 
-for (const [name, buffer, sentence] of refused) {
+for (const [name, content, sentence] of refused) {
   test(`of .zip files, ${name} is refused with the reason`, async ({ page }) => {
     await storeToken(page);
     await page.goto('/memories#import');
     await page
       .getByLabel('File')
-      .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer });
+      .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: content() });
     await expect(page.getByRole('alert')).toContainText(sentence);
   });
 }

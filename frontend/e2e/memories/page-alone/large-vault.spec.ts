@@ -1,0 +1,71 @@
+import { expect, storeToken, test } from '../../testing/site.ts';
+import { rows } from '../../testing/vault.ts';
+
+/** A memory as the API lists it. */
+const fact = (index: number) => ({
+  id: `m_${index}`,
+  text: `Fact ${index}`,
+  in_english: null,
+  category: 'habit',
+  saved_at: '2026-11-20T00:00:00.000Z',
+  last_accessed_at: null,
+  uses: 0,
+  saved_by: null,
+});
+
+test('100,000 memories keep only the rows in view in the page', async ({ page }) => {
+  await storeToken(page);
+  const memories = Array.from({ length: 100_000 }, (_, index) => fact(index));
+  await page.route('**/api/memories*', async (call) =>
+    call.fulfill({
+      json: {
+        memories,
+        next_cursor: null,
+        end_cursor: 'e',
+        memories_used: 100_000,
+        memory_limit: null,
+      },
+    }),
+  );
+  await page.goto('/memories');
+  // 18 MB of JSON take a moment on a busy machine.
+  await expect(page.getByText('100,000 memories')).toBeVisible({ timeout: 20_000 });
+  expect(await rows(page).count()).toBeLessThan(60);
+  await page.keyboard.press('End');
+  await expect(page.getByText('Fact 0', { exact: true })).toBeAttached();
+  expect(await rows(page).count()).toBeLessThan(60);
+});
+
+test.describe('a vault that takes more calls than a minute allows', () => {
+  test.use({ expectedErrors: /^Failed to load resource/ });
+
+  test('is read on from where the server stopped it, without an alarm', async ({ page }) => {
+    await storeToken(page);
+    await page.clock.install();
+    const asked: (string | null)[] = [];
+    let isLimited = true;
+    await page.route('**/api/memories*', async (call) => {
+      const cursor = new URL(call.request().url()).searchParams.get('cursor');
+      asked.push(cursor);
+      const at = Number(cursor ?? 0);
+      if (at === 2 && isLimited) {
+        isLimited = false;
+        const detail = 'Too many calls with this token. Try again in 12 seconds.';
+        await call.fulfill({ status: 429, json: { detail, code: 'rate_limited' } });
+        return;
+      }
+      const memory = fact(at);
+      const next = at < 3 ? String(at + 1) : null;
+      const counts = { memories_used: 4, memory_limit: null };
+      await call.fulfill({
+        json: { memories: [memory], next_cursor: next, end_cursor: String(at + 1), ...counts },
+      });
+    });
+    await page.goto('/memories');
+    await expect(page.getByText('Reading your memories: 2 so far.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.clock.runFor(11_000);
+    await expect(page.getByRole('status').filter({ hasText: '4 memories' })).toBeVisible();
+    expect(asked.slice(0, 5)).toEqual([null, '1', '2', '2', '3']);
+  });
+});
