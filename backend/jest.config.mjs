@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { typescript } from '../tools/jest-transform.mjs';
 
 const shared = {
@@ -35,5 +36,7 @@ export default {
       globalSetup: '<rootDir>/src/testing/program-setup.ts',
     },
   ],
-  testTimeout: 30_000,
+  testSequencer: join(import.meta.dirname, 'jest.order.mjs'),
+  // Generous, for machines that do much else: a test that passes never waits for it.
+  testTimeout: 120_000,
 };

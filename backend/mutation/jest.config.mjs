@@ -4,6 +4,7 @@ const unit = jestConfig.projects.find((project) => project.displayName === 'unit
 
 export default {
   ...unit,
-  testTimeout: jestConfig.testTimeout,
+  // A fault can make a test wait forever.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/**/src/{sealing,tokens,grants,connect}/**/*.test.ts'],
 };

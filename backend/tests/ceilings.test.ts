@@ -98,4 +98,4 @@ test('an api reads its pepper, and a worker does not @worker-holds-no-pepper', a
     promise: 'worker-holds-no-pepper',
     tried: `${counted(given.length)} malformed peppers that stop an api: a worker starts with each of them, because it reads none`,
   });
-}, 120_000);
+});

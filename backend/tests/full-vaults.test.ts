@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
 import { seededRandom } from '../src/testing/seeded-random.ts';
 import type { Vault } from '../src/tokens/index.ts';
 import { counted, recordEvidence } from './proof/testing/evidence.ts';
 import { iterations } from './proof/testing/iterations.ts';
-
-jest.setTimeout(120_000);
 
 let opened: ProductOnDisk;
 let vault: Vault;

@@ -39,7 +39,7 @@ beforeAll(async () => {
     vault,
     texts.map((text): NewMemory => ({ text, category: 'preference' })),
   );
-}, 120_000);
+});
 afterAll(async () => opened.close());
 
 const found = async (query: string): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newFolder } from '../src/testing/programs.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
 import { freePort, startProduct, type RunningProduct } from '../src/testing/running-product.ts';
@@ -11,8 +11,6 @@ import { canaries, findSecrets, type Place } from './proof/testing/leaks/planted
 import { watchStatuses } from './proof/testing/leaks/seen-statuses.ts';
 import { encodingsOf } from '../src/testing/encodings.ts';
 import { useOneProcess } from './proof/testing/leaks/use-one-process.ts';
-
-jest.setTimeout(90_000);
 
 /** Every status that one process with free disk space returns, from 200 to 503. */
 const statuses = [200, 201, 202, 204, 302, 400, 401, 403, 404, 405, 413, 415, 429, 500, 503];

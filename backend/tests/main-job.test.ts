@@ -92,7 +92,7 @@ beforeAll(async () => {
     journeys.set(client, journey);
     await Promise.allSettled([journey]);
   }
-}, 240_000);
+}, 600_000);
 
 const continueChat = async (
   chat: PromiseSettledResult<Awaited<ReturnType<typeof firstChat>>>,

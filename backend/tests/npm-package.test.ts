@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { freePort, startNode } from '../src/testing/running-product.ts';
 import { newFolder } from '../src/testing/programs.ts';
 import { connectOver } from './clients/sdk-v1.ts';
-
-jest.setTimeout(120_000);
 
 const folder = newFolder('npm-package');
 const program = join(folder.path, 'node_modules/mindmirror/backend/dist/bin/package-entrypoint.js');

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newFolder } from '../src/testing/programs.ts';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
-
-jest.setTimeout(60_000);
 
 const folder = newFolder('public-documents');
 let product: RunningProduct;

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { MemoryId } from '../src/kernel/ids.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
 import type { Vault } from '../src/tokens/index.ts';
-
-jest.setTimeout(120_000);
 
 let opened: ProductOnDisk;
 let vault: Vault;

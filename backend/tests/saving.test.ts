@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createProduct, type Ports } from '../src/product.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
 import { counted, recordEvidence } from './proof/testing/evidence.ts';
 import { iterations } from './proof/testing/iterations.ts';
 import type { Vault } from '../src/tokens/index.ts';
-
-jest.setTimeout(120_000);
 
 // A saved fact is always reported, even after a failure between the commit and the response.
 

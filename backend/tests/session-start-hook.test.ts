@@ -5,15 +5,13 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { filesOfPlugin } from '../src/documents/testing/written-documents.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
 import { newFolder } from '../src/testing/programs.ts';
 import { memoriesIn } from '../src/testing/read-answer.ts';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { sdkSse } from './clients/sdk-v1.ts';
-
-jest.setTimeout(60_000);
 
 const folder = newFolder('session-start-hook');
 let product: RunningProduct;

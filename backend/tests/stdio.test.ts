@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { newFolder } from '../src/testing/programs.ts';
 import { rememberedId } from '../src/testing/read-answer.ts';
@@ -12,8 +12,6 @@ import { toolNames } from '../src/testing/tool-names.ts';
 import type { ConnectedClient } from './clients/client.ts';
 import { callTool } from './clients/plain-http.ts';
 import { connectOver } from './clients/sdk-v1.ts';
-
-jest.setTimeout(60_000);
 
 const folder = newFolder('stdio');
 const dataDir = join(folder.path, 'data');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { counted, recordEvidence } from '../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
@@ -15,8 +15,6 @@ import { generousLimits } from './testing/serve-endpoint.ts';
 
 const megabyte = 1_048_576;
 const budget = 4 * megabyte;
-jest.setTimeout(120_000);
-
 const message = 'x'.repeat(100_000);
 
 let server: Server;

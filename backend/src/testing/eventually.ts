@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const retryInterval = 50;
-const maxAttempts = 300;
+/** A minute: machines that do much else are slow. */
+const maxAttempts = 1_200;
 
 /** For effects that nobody waits for, such as those of other processes: retries until `attempt` does not throw. */
 export const eventually = async (attempt: () => Promise<void>): Promise<void> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startProcess } from '../../src/testing/running-product.ts';
 import { onServices } from '../../src/testing/services.ts';
 import { counted, recordEvidence } from '../proof/testing/evidence.ts';
@@ -8,8 +8,6 @@ import { expectOnWaitlist } from './testing/join-waitlist.ts';
 import { findSecrets, type Place } from '../proof/testing/leaks/planted-secrets.ts';
 import { joinedEmails, label, useEverything } from './testing/use-everything.ts';
 import { startWatchedCluster, type WatchedCluster } from './testing/watched-cluster.ts';
-
-jest.setTimeout(90_000);
 
 /** Planted by the tests themselves, to verify that each search works. */
 const control = 'ptarmigan-control';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openInstallation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { freePort, startProcess, type RunningProcess } from '../../src/testing/running-product.ts';
@@ -11,9 +11,6 @@ import { startCrowd, type Crowd } from './testing/crowd.ts';
 import { between, faultMoments } from '../proof/testing/fault-seed.ts';
 import { watchReadiness, type ReadyProcesses } from './testing/ready-processes.ts';
 import { apiReady, clusterSettings, workerReady } from './testing/running-cluster.ts';
-
-// Two slow stops and the starts after them.
-jest.setTimeout(90_000);
 
 const vaults = 10;
 const transports = ['event stream', 'event stream', 'streamable HTTP'] as const;

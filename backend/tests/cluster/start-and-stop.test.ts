@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { newFolder } from '../../src/testing/programs.ts';
 import { freePort, startProcess } from '../../src/testing/running-product.ts';
 import { onServices } from '../../src/testing/services.ts';
@@ -9,9 +9,6 @@ import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../clients/plain-http.ts';
 import { openStream } from './testing/open-stream.ts';
 import { apiReady, clusterSettings, startReplica, workerReady } from './testing/running-cluster.ts';
-
-// Each test starts up to four processes in sequence.
-jest.setTimeout(90_000);
 
 /**
  * Runs a test with addresses of services that are not started yet, then stops everything that was

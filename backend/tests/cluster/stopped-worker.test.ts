@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { bullmqJobQueue } from '../../src/adapters/bullmq/job-queue.ts';
 import { openClusterRedis, type ClusterRedis } from '../../src/compose/cluster-redis.ts';
 import { openInstallation, type Installation } from '../../src/compose/installation.ts';
@@ -15,8 +15,6 @@ import { onServices, startMongo, startRedis } from '../../src/testing/services.t
 import { eventually } from '../../src/testing/eventually.ts';
 import { iterations } from '../proof/testing/iterations.ts';
 import { clusterSettings } from './testing/running-cluster.ts';
-
-jest.setTimeout(60_000);
 
 const lockDuration = milliseconds(1_000);
 /**

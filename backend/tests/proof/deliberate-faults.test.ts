@@ -92,4 +92,4 @@ test('deliberate faults in copies of the key and token code fail its tests @ever
     promise: 'every-line-watched',
     tried: `${faulty.length} faults injected into copies of the code, ${faulty.length - unnoticed.length} detected by the tests beside it`,
   });
-}, 120_000);
+});

@@ -118,4 +118,4 @@ test('docs/answers.md matches the answers of the tools', async () => {
   const now = await written();
   if (process.env['WRITE_ANSWERS'] !== undefined) writeFileSync(page, now);
   expect(readFileSync(page, 'utf8')).toBe(now);
-}, 120_000);
+});

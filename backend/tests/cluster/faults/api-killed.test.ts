@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { onServices } from '../../../src/testing/services.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
 import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
@@ -6,8 +6,6 @@ import { expectAcknowledgedOnce } from '../testing/known-facts.ts';
 import { ownClusters, type OwnCluster } from '../testing/own-cluster.ts';
 import { apiReady, startReplica, type Replica } from '../testing/running-cluster.ts';
 import { startWriters } from '../testing/writers.ts';
-
-jest.setTimeout(60_000);
 
 const kills = 5;
 

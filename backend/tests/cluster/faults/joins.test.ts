@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { inParallel, times } from '../../../src/testing/times.ts';
 import { startProcess } from '../../../src/testing/running-product.ts';
 import { onServices } from '../../../src/testing/services.ts';
@@ -8,8 +8,6 @@ import { expectOnWaitlist, joinWaitlist } from '../testing/join-waitlist.ts';
 import { ownClusters } from '../testing/own-cluster.ts';
 import { workerReady } from '../testing/running-cluster.ts';
 import { startLastingRedisInPlace } from '../testing/service-in-place.ts';
-
-jest.setTimeout(60_000);
 
 const kills = 4;
 

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { onServices } from '../../../src/testing/services.ts';
 import { eventually } from '../../../src/testing/eventually.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
@@ -8,8 +8,6 @@ import { expectAcknowledgedOnce } from '../testing/known-facts.ts';
 import { ownClusters } from '../testing/own-cluster.ts';
 import { startMongoInPlace } from '../testing/service-in-place.ts';
 import { startWriters, type Writers } from '../testing/writers.ts';
-
-jest.setTimeout(60_000);
 
 const kills = 3;
 

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { jobQueues } from '../../../src/adapters/bullmq/job-queues.ts';
 import { commandConnection, whenReady } from '../../../src/adapters/redis/connection.ts';
 import type { MemoryRow } from '../../../src/memories/index.ts';
@@ -13,8 +13,6 @@ import { expectAcknowledgedOnce } from '../testing/known-facts.ts';
 import { ownClusters, type OwnCluster } from '../testing/own-cluster.ts';
 import { startRedisInPlace } from '../testing/service-in-place.ts';
 import { startWriters } from '../testing/writers.ts';
-
-jest.setTimeout(60_000);
 
 onServices(['MongoDB', 'redis-server'], () => {
   const random = faultMoments('Redis unavailable');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { times } from '../../../src/testing/times.ts';
 import { onServices } from '../../../src/testing/services.ts';
 import { eventually } from '../../../src/testing/eventually.ts';
@@ -8,8 +8,6 @@ import { openAnsweringStream } from '../testing/answering-stream.ts';
 import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
 import { startCluster, type RunningCluster } from '../testing/running-cluster.ts';
 import { startCallers } from '../testing/steady-callers.ts';
-
-jest.setTimeout(60_000);
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
