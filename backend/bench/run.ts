@@ -5,7 +5,7 @@ import { printReport, type Benchmark } from './report.ts';
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   transport: async () => (await import('./transport.ts')).transport,
   sessions: async () => (await import('./sessions.ts')).sessions,
-  calls: async () => (await import('./calls.ts')).calls,
+  calls: async () => (await import('./calls.ts')).measureCalls,
   recall: async () => (await import('./recall.ts')).recall,
   'recall-scale': async () => (await import('./recall-scale.ts')).recallScale,
   conflicts: async () => (await import('./conflicts.ts')).conflicts,

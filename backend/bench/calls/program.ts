@@ -9,13 +9,17 @@ import { freePort } from '../../src/testing/running-product.ts';
 /** One built program, running with a copy of the prepared data. */
 export type Program = {
   readonly origin: string;
-  /** CPU time of the process since its start, in milliseconds, once it has nothing left to do. */
+  /** CPU time of the process since its start, in milliseconds, once it has hardly anything to do. */
   readonly cpu: () => Promise<number>;
   readonly stop: () => Promise<void>;
 };
 
-/** Shorter pauses count as work. */
-const restFor = 4;
+/** Jobs may wait this long for the next poll of their queue. */
+const jobDelay = 1_100;
+/** The process rests if it uses less than a hundredth of a core for this long. */
+const restFor = 100;
+/** What never rests, such as a purge of a large file, is not waited for. */
+const maxWaits = 20;
 
 /**
  * Starts the program like `npm start`, without rate limits. With `profiles`, it writes a CPU profile
@@ -58,12 +62,15 @@ export const startProgram = async (
   return {
     origin,
     cpu: async () => {
-      for (let before = cpuOf(tasks); ;) {
+      await wait(jobDelay);
+      let before = cpuOf(tasks);
+      for (let waits = 0; waits < maxWaits; waits += 1) {
         await wait(restFor);
         const after = cpuOf(tasks);
-        if (after - before < 0.2) return after;
+        if (after - before < 0.01 * restFor) return after;
         before = after;
       }
+      return before;
     },
     stop: async () => {
       const gone = once(child, 'exit');
