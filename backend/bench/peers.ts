@@ -1,4 +1,4 @@
-import { loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { aiMemory } from './peers/ai-memory.ts';
 import { basicMemory } from './peers/basic-memory.ts';
 import { compare, type Missing } from './peers/comparison.ts';
@@ -59,6 +59,7 @@ export const comparePeers: Benchmark = async ({
     machine: `${machine()}, Node ${process.versions.node}`,
     load: [rounded(load, 1), rounded(loadavg()[0] ?? 0, 1)],
     minutes: Math.ceil((Date.now() - start) / 60_000),
+    isBusy: load > availableParallelism(),
   });
   if (keep) keepComparison(comparison);
   const { servers, rows, gaps } = comparison;

@@ -27,11 +27,12 @@ const measured = (peer: Peer, found10: number, answerTokens: number): Measured =
   speeds: noSpeeds,
 });
 
-const facts: Pick<Comparison, 'date' | 'machine' | 'load' | 'minutes'> = {
+const facts: Parameters<typeof compare>[2] = {
   date: '2026-01-02',
   machine: 'a machine',
   load: [0, 1],
   minutes: 3,
+  isBusy: false,
 };
 
 const rowOf = ({ rows }: Comparison, start: string) =>
@@ -58,6 +59,16 @@ describe('the comparison with other memory servers', () => {
     ]);
   });
 
+  test('leaves times out if the machine was busy, and says so', () => {
+    const speeds = { ...noSpeeds, start: { answer: 300, search: 400, cpuMillis: 200 } };
+    const shown = [{ ...measured(mindmirror, 0.9, 500), speeds }];
+    expect(rowOf(compare(shown, [], facts), 'Start to first answer')).toHaveLength(1);
+    const busy = compare(shown, [], { ...facts, isBusy: true });
+    expect(rowOf(busy, 'Start to first answer')).toBeUndefined();
+    expect(rowOf(busy, 'CPU time from start')).toHaveLength(1);
+    expect(busy.gaps).toEqual([expect.stringContaining('the machine was busy')]);
+  });
+
   test('a server that fails has a row without values, and the reason', async () => {
     const installed = { peer: broken, packages: '' };
     const answers = await attempt(async () => measureAnswers(broken, '', within(30)));
@@ -75,7 +86,7 @@ describe('the comparison with other memory servers', () => {
       expect.stringMatching(/^broken: no answers \(.+\)$/),
       expect.stringMatching(/^broken: no times with 100 facts \(.+\)$/),
     ]);
-  });
+  }, 120_000);
 
   test('a server that cannot be installed is named with the reason', () => {
     const shown = compare(

@@ -27,19 +27,26 @@ export type Comparison = {
   readonly gaps: readonly string[];
 };
 
-type Facts = Pick<Comparison, 'date' | 'machine' | 'load' | 'minutes'>;
+type Facts = Pick<Comparison, 'date' | 'machine' | 'load' | 'minutes'> & {
+  /** Had the machine other work than the run? */
+  readonly isBusy: boolean;
+};
 
-/** Turns the figures of a run into what is shown. MindMirror comes first. */
+/**
+ * Turns the figures of a run into what is shown. MindMirror comes first. Times on the clock are left
+ * out if the machine was busy, as are rows and servers without a value.
+ */
 export const compare = (
-  measured: readonly Measured[],
+  all: readonly Measured[],
   missing: readonly Missing[],
-  facts: Facts,
+  { isBusy, ...facts }: Facts,
 ): Comparison => {
+  const shown = measures.filter(({ isOnClock = false }) => !(isOnClock && isBusy));
+  const measured = all.filter((each) => shown.some(({ of }) => of(each) !== undefined));
   const servers = measured.map(({ peer }) => ({ name: titleOf(peer), version: peer.version }));
-  const rows = measures.map((measure) => ({
-    says: measure.says,
-    cells: cellsOf(measure, measured),
-  }));
+  const rows = shown
+    .map((measure) => ({ says: measure.says, cells: cellsOf(measure, measured) }))
+    .filter(({ cells }) => cells.some(({ text }) => text !== noValue));
   return {
     ...facts,
     servers,
@@ -48,16 +55,20 @@ export const compare = (
       const best = others.flatMap(({ text, isBest }, at) =>
         isBest ? [{ name: servers[at + 1]?.name ?? '', text }] : [],
       );
-      return ours === undefined || ours.isBest || best.length === 0
+      return ours === undefined || ours.isBest || ours.text === noValue || best.length === 0
         ? []
         : [{ says, ours: ours.text, best }];
     }),
     gaps: [
-      ...measured.flatMap(gapsOf),
+      ...(isBusy ? [busy] : []),
+      ...all.flatMap((each) => gapsOf(each, isBusy)),
       ...missing.map(({ peer, reason }) => `${peer.name}: not measured (${reason})`),
     ],
   };
 };
+
+const busy =
+  'Times are left out, and memories with many facts may be, because the machine was busy with other work.';
 
 const titleOf = ({ name, from }: Peer): string => (from === undefined ? 'MindMirror' : name);
 
@@ -87,11 +98,14 @@ const bestOf = ({ better }: Measure, values: readonly number[]): number | undefi
   return better === 'more' ? Math.max(...values) : Math.min(...values);
 };
 
-const gapsOf = ({ peer, answers, safety, speeds }: Measured): readonly string[] =>
+const gapsOf = ({ peer, answers, safety, speeds }: Measured, isBusy: boolean): readonly string[] =>
   [
     ['answers', 'reason' in answers ? answers.reason : undefined],
     ['saves at once and kill -9', 'reason' in safety ? safety.reason : undefined],
-    [`times with ${sizes[speeds.speeds.length]?.toLocaleString('en-US')} facts`, speeds.stopped],
+    [
+      `times with ${sizes[speeds.speeds.length]?.toLocaleString('en-US')} facts`,
+      isBusy ? undefined : speeds.stopped,
+    ],
   ].flatMap(([what, reason]) =>
     reason === undefined ? [] : [`${titleOf(peer)}: no ${what} (${reason})`],
   );

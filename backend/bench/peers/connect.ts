@@ -21,6 +21,9 @@ export type Connected = {
   readonly close: () => Promise<void>;
 };
 
+/** Characters of an error that are shown. */
+const longestReason = 120;
+
 /** An AI whose query finds nothing as a whole tries its longest words. */
 const triedWords = 3;
 
@@ -77,7 +80,8 @@ const callTool = async (client: Client, { tool, arguments: given }: Call): Promi
   const asked = { name: tool, arguments: { ...given } };
   const answer = Content.parse(await client.callTool(asked, undefined, { timeout: limits.call }));
   const text = answer.content.map((part) => part.text).join('\n');
-  if (answer.isError) throw new Error(`${tool}: ${text.slice(0, 200)}`);
+  if (answer.isError)
+    throw new Error(`${tool}: ${text.replaceAll(/\s+/g, ' ').slice(0, longestReason)}`);
   return text;
 };
 

@@ -27,8 +27,8 @@ export type GrowingMemory = {
   readonly close: () => Promise<void>;
 };
 
-/** Facts saved in one call, by peers that have a tool for that. */
-const batch = 100;
+/** Facts saved in one call, by peers that have a tool for that; mcp-memory-libsql takes no more. */
+const batch = 50;
 
 export const openGrowingMemory = async (
   peer: Peer,

@@ -4,7 +4,7 @@ import { minutes, seconds } from '../../src/kernel/duration.ts';
 export const limits = {
   install: minutes(45),
   start: seconds(90),
-  call: seconds(30),
+  call: minutes(1),
 };
 
 /** @throws Error once the time of a step is over */

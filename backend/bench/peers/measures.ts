@@ -23,6 +23,8 @@ export type Measure = {
   readonly says: string;
   /** `undefined` if it is a matter of taste. */
   readonly better: 'more' | 'less' | undefined;
+  /** Is it a time on the clock, which other work on the machine makes longer? */
+  readonly isOnClock?: boolean;
   readonly of: (measured: Measured) => Value | undefined;
   readonly text: (value: number) => string;
 };
@@ -83,6 +85,7 @@ export const measures: readonly Measure[] = [
   },
   {
     id: 'start_ms',
+    isOnClock: true,
     says: 'Start to first answer',
     better: 'less',
     of: ({ speeds }) => value(speeds.start?.answer),
@@ -90,6 +93,7 @@ export const measures: readonly Measure[] = [
   },
   {
     id: 'first_search_ms',
+    isOnClock: true,
     says: 'Start to first search result',
     better: 'less',
     of: ({ speeds }) => value(speeds.start?.search),
@@ -97,6 +101,7 @@ export const measures: readonly Measure[] = [
   },
   ...ofSizes((facts) => ({
     id: `save_${facts}_ms`,
+    isOnClock: true,
     says: `Save with ${whole(facts)} facts`,
     better: 'less',
     of: withFacts(facts, ({ save }) => timed(save)),
@@ -104,6 +109,7 @@ export const measures: readonly Measure[] = [
   })),
   ...ofSizes((facts) => ({
     id: `search_${facts}_ms`,
+    isOnClock: true,
     says: `Search with ${whole(facts)} facts`,
     better: 'less',
     of: withFacts(facts, ({ search }) => timed(search)),

@@ -12,7 +12,12 @@ export const mindmirror: Peer = {
   start: ({ data }) => ({
     command: process.execPath,
     args: [join(root, 'backend/dist/bin/package-entrypoint.js'), 'mcp'],
-    env: { DATA_DIR: data, XDG_CONFIG_HOME: join(data, '../config'), FREE_MEMORY_LIMIT: '100000' },
+    env: {
+      DATA_DIR: data,
+      XDG_CONFIG_HOME: join(data, '../config'),
+      FREE_MEMORY_LIMIT: '100000',
+      FREE_VAULT_KB: '1000000',
+    },
   }),
   prepare: [],
   save: ({ text, category }) => ({ tool: 'remember', arguments: { text, category } }),
