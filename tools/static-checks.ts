@@ -41,6 +41,7 @@ const checks: readonly (readonly [name: string, ...command: string[]])[] = [
   ['unused code', 'knip', '--cache', '--cache-location', `${caches}/unused`],
   ['generated from the chart', 'node', 'tools/chart.ts', '--check'],
   ['clients page', 'node', 'tools/clients-page.ts', '--check'],
+  ['peers page', 'node', 'tools/peers-page.ts', '--check'],
   ['licenses', 'node', 'tools/packages.ts', '--check'],
 ];
 

@@ -2,10 +2,11 @@ import { ClosingCall } from '../../features/token/closing-call.tsx';
 import { Article, ArticleSection } from '../../ui/article.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Text } from '../../ui/primitives.ts';
+import { Text, TextLink } from '../../ui/primitives.ts';
 import { builtInMemories } from './built-in.ts';
 import { ProductSection } from './product-section.tsx';
 import { memoryServers } from './servers.ts';
+import { SideBySideSection } from './side-by-side-section.tsx';
 
 export const ComparePage = () => (
   <>
@@ -15,8 +16,9 @@ export const ComparePage = () => (
         yourself. Here is what each of them does better, and where it differs.
       </Text>
       <Text variant="small" mt="4">
-        Written on November 23, 2026 from the sources below each product. We make MindMirror, and of
-        the others we only tested server-memory. Products change, so check what matters to you.
+        Written on November 23, 2026 from the sources below each product. We make MindMirror. What
+        we measured ourselves is <TextLink to="#measured">below</TextLink>. Products change, so
+        check what matters to you.
       </Text>
     </PageHeader>
     <Article>
@@ -33,6 +35,7 @@ export const ComparePage = () => (
         <DefinitionList list={choices} />
       </ArticleSection>
     </Article>
+    <SideBySideSection />
     <ClosingCall>
       MindMirror works alongside a built-in memory. Get a token and paste the URL.
     </ClosingCall>
