@@ -210,6 +210,13 @@ describe('resuming by title', () => {
     expect(others.map((other) => other.title)).not.toContain(title);
   });
 
+  test.each([
+    ['the Harbor', 'Harbor: search'],
+    ['la busca en el Harbor', 'Harbor: search'],
+  ])('%s finds %s, whose title has one of its words', async (asked, title) => {
+    expect(await resume(asked)).toMatchObject({ found: { title }, match: 'words' });
+  });
+
   test.each(['login', 'page', 'payments', 'login search', '?'])(
     '%s finds none or several, and all titles are listed',
     async (asked) => {

@@ -53,7 +53,7 @@ describe('remembering in place of other memories', () => {
     await expect(save('User likes rye', asked)).rejects.toMatchObject({
       code: 'memory_not_found',
       message:
-        'Nothing was saved, because replaces must name saved memories. No memory has the id 7e4e, (not an id).',
+        'Nothing was saved, because replaces must name saved memories. No memory has the id 7e4e. It takes ids, which look like 7e4e.',
     });
     const many = times(11, () => id);
     await expect(save('User likes rye', many)).rejects.toMatchObject({ code: 'invalid_input' });

@@ -124,18 +124,21 @@ export const withPast = (
 };
 
 /** Only digits of ids are repeated: anything else could be a text. */
-const notSaved = (missing: readonly string[], several: readonly string[]): AppError =>
-  new AppError(
+const notSaved = (missing: readonly string[], several: readonly string[]): AppError => {
+  const unknown = missing.filter((id) => readIdDigits(id) !== undefined);
+  return new AppError(
     'memory_not_found',
     [
       'Nothing was saved, because replaces must name saved memories.',
-      ...(missing.length > 0 ? [`No memory has the id ${listOf(missing)}.`] : []),
+      ...(unknown.length > 0 ? [`No memory has the id ${listOf(unknown)}.`] : []),
+      ...(unknown.length < missing.length ? ['It takes ids, which look like 7e4e.'] : []),
       ...(several.length > 0 ? [`More than one id begins with ${listOf(several)}.`] : []),
     ].join(' '),
   );
+};
 
 const listOf = (ids: readonly string[]): string =>
-  ids.map((id) => readIdDigits(id) ?? '(not an id)').join(', ');
+  ids.flatMap((id) => readIdDigits(id) ?? []).join(', ');
 
 /** The memory was there before: another call forgot or replaced it at the same time. */
 export const replacedMeanwhile = (): AppError =>

@@ -48,7 +48,10 @@ describe('checkpoint and resume', () => {
       `${saved[0]!.day} | Login page`,
     ]);
     const named = await resume({ title: ' login ' });
-    expect(named).toMatch(/^This is the checkpoint of this title\./);
+    expect(named).toMatch(/^This is the checkpoint whose title has these words\./);
+    expect(await resume({ title: 'LOGIN page' })).toMatch(
+      /^This is the checkpoint of this title\./,
+    );
     expect(shownText(named)).toBe('State of Login page');
     expect(notesIn(named)).toContain(`${saved[2]!.day} | Payments`);
   });
@@ -56,14 +59,26 @@ describe('checkpoint and resume', () => {
   test('resume names the titles if none or several match', async () => {
     await save('Login page');
     const { day } = await save('Login form');
-    for (const title of ['login', 'payments']) {
+    for (const [title, why] of [
+      ['login', 'Several titles have words of this one.'],
+      ['payments', 'No checkpoint has this title or words of it.'],
+    ]) {
       const text = await resume({ title });
-      expect(text).toMatch(
-        /^No checkpoint has this title, and its words are in none .* or in several/,
-      );
+      expect(text.startsWith(`${why} These are the titles.`)).toBe(true);
       expect(notesIn(text).slice(0, 2)).toEqual(['titles:', `${day} | Login form`]);
       expect(text).not.toContain('State of');
     }
+  });
+
+  test('resume reads the only checkpoint whatever its title', async () => {
+    await save('Holiday');
+    const text = await resume({ title: 'our trip' });
+    expect(text).toMatch(/^This is the only checkpoint, although its title has other words\./);
+    expect(shownText(text)).toBe('State of Holiday');
+    const { text: beyond } = await call('resume', { part: 2 });
+    expect(beyond).toBe(
+      'This checkpoint has one part: leave part out. Correct that and call again.',
+    );
   });
 
   test('a save under the same title warns first, with title and date, and the replaced one stays readable until the next @checkpoint-before-stays', async () => {
@@ -85,7 +100,9 @@ describe('checkpoint and resume', () => {
     expect(await resume({ title: 'login page', previous: 'true' })).toContain('first text');
     await save('Login page', 'third text');
     expect(await resume({ previous: true })).toContain('second text');
-    expect(await resume({ title: 'search', previous: true })).toMatch(/^Nothing can be read/);
+    const only = await resume({ title: 'search', previous: true });
+    expect(only).toMatch(/^There is no earlier checkpoint of this title/);
+    expect(shownText(only)).toBe('State of Search');
   });
 
   test('the tenth title says what the eleventh will do, and the eleventh warns that the oldest is gone @checkpoints-by-title', async () => {

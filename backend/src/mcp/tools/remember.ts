@@ -186,14 +186,15 @@ const savedSentences = (remembered: Reported, idOf: IdOf): string =>
 const done = ({ outcome, memory, asked }: Reported, id: string): string => {
   if (outcome === 'known') {
     const known = `Already known as ${id}; nothing added.`;
-    return memory.category === asked
-      ? known
-      : `${known} Its category is ${memory.category}: to change it, call remember again with that id in replaces.`;
+    return memory.category === asked ? known : `${known} ${categoryNote(memory)}`;
   }
-  return outcome === 'stored'
-    ? `Remembered as ${id}.`
-    : `Remembered as ${id}; it is back from the bin, as saved on ${dayOf(memory.createdAt)}.`;
+  if (outcome === 'stored') return `Remembered as ${id}.`;
+  const back = `Remembered as ${id}; it is back from the bin, as saved on ${dayOf(memory.createdAt)}.`;
+  return memory.category === asked ? back : `${back} ${categoryNote(memory)}`;
 };
+
+const categoryNote = ({ category }: Pick<Memory, 'category'>): string =>
+  `Its category is ${category}: to change it, call remember again with that id in replaces.`;
 
 const replacedSentence = (
   { replaced, restorableUntil }: Reported,

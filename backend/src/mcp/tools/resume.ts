@@ -45,39 +45,50 @@ export const resume = ({ product }: Needs): Tool =>
     },
   });
 
-const textFor = (asked: Asked, { found, others }: Resumed): string => {
-  if (found === undefined) {
-    return others.length === 0
-      ? 'There is no checkpoint. Offer to save one at the end of this chat.'
-      : [
-          'No checkpoint has this title, and its words are in none of the titles or in several. These are the titles. Call resume with one of them; if it is not clear which, ask the user.',
-          framed(headNotes('titles', others)),
-        ].join('\n');
-  }
-  const shown = asked.previous === true ? found.previous : found;
+const textFor = (asked: Asked, resumed: Resumed): string => {
+  const { found, others } = resumed;
+  if (found === undefined) return nothingFound(resumed);
+  const shown = (asked.previous === true ? found.previous : undefined) ?? found;
   const otherNotes = headNotes('others', others);
-  if (shown === undefined) {
-    const words = 'Nothing can be read that this title replaced. Call resume without previous.';
-    return [words, framed([headNote(found), ...otherNotes])].join('\n');
-  }
   const { part, parts } = partOf(shown.text, asked.part ?? 1);
   return [
-    ...introduce(asked, found),
+    ...introduce(asked, found, resumed),
     ...sayPart(asked, parts),
     ...(others.length > 0 ? ['The other titles follow it; resume with one of them reads it.'] : []),
     framed([`${headNote(shown)}\n${part}`, ...otherNotes]),
   ].join('\n');
 };
 
-const introduce = ({ title, previous }: Asked, found: TitledCheckpoint): readonly string[] => {
+const nothingFound = ({ others, isAmbiguous }: Resumed): string => {
+  if (others.length === 0) {
+    return 'There is no checkpoint. Offer to save one at the end of this chat.';
+  }
+  const why = isAmbiguous
+    ? 'Several titles have words of this one.'
+    : 'No checkpoint has this title or words of it.';
+  return [
+    `${why} These are the titles. Call resume with one of them; if it is not clear which, ask the user.`,
+    framed(headNotes('titles', others)),
+  ].join('\n');
+};
+
+const introduce = (
+  { title, previous }: Asked,
+  found: TitledCheckpoint,
+  { match }: Resumed,
+): readonly string[] => {
   if (previous === true) {
+    if (found.previous === undefined) {
+      return [
+        'There is no earlier checkpoint of this title that can be read. This is the current one.',
+      ];
+    }
     return [
       `This is the one that the checkpoint of ${dayOf(found.createdAt)} with the same title replaced. It can be read until this title is saved again.`,
     ];
   }
-  const which = title === undefined ? 'the newest checkpoint' : 'the checkpoint of this title';
   return [
-    `This is ${which}. Say in a sentence where things stand and what the next step is.`,
+    `This is ${title === undefined ? 'the newest checkpoint' : whichOf[match ?? 'title']}. Say in a sentence where things stand and what the next step is.`,
     ...(found.previous
       ? [
           `It replaced one of ${dayOf(found.previous.createdAt)}. If the user asks for that: resume with this title and previous: true, until this title is saved again.`,
@@ -86,11 +97,22 @@ const introduce = ({ title, previous }: Asked, found: TitledCheckpoint): readonl
   ];
 };
 
+const whichOf = {
+  title: 'the checkpoint of this title',
+  words: 'the checkpoint whose title has these words',
+  only: 'the only checkpoint, although its title has other words',
+} as const;
+
 const partOf = (text: string, number: number) => {
   const parts = inParts(text);
   const part = parts[number - 1];
   if (part === undefined) {
-    throw new AppError('invalid_input', `This checkpoint ends with part ${parts.length}.`);
+    throw new AppError(
+      'invalid_input',
+      parts.length === 1
+        ? 'This checkpoint has one part: leave part out.'
+        : `This checkpoint ends with part ${parts.length}.`,
+    );
   }
   return { part: part.trimEnd(), parts: parts.length };
 };

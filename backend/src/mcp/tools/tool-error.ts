@@ -39,7 +39,11 @@ export const toolError = (error: unknown, requestId: string): ToolResult => ({
 /** What happened, then what to do about it. */
 export const failureWords = (error: unknown, requestId: string): string =>
   isAppError(error)
-    ? `${error.message} ${advice[error.code]}`
+    ? adviceAfter(error.message, advice[error.code])
     : `Something went wrong on the server. Try once more; if it fails again, ${lower(advice.internal_error)} This was request ${requestId}.`;
+
+/** A message may say itself what to do. */
+const adviceAfter = (message: string, said: string): string =>
+  message.endsWith('call again.') ? message : `${message} ${said}`;
 
 const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
