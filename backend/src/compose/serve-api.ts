@@ -46,9 +46,8 @@ export const serveApi = async (
   const { log, metrics } = telemetry;
   const { product, ports, storage } = installation;
   const rateLimiter = config.rateLimits ? storage.rateLimiter : unlimitedRateLimiter;
-  const { workMeter } = ports;
   const vaultTurns = createVaultTurns();
-  const shared = { product, rateLimiter, workMeter, vaultTurns, ...telemetry };
+  const shared = { product, rateLimiter, workMeter: ports.workMeter, vaultTurns, ...telemetry };
   const endpoint = createMcpEndpoint({
     ...shared,
     ...overrides,

@@ -103,22 +103,29 @@ export const binCopies = ({ memories, bin, size }: Needs) => {
           return [toBinnedRow(each)];
         });
       }),
-    /** Removes the oldest copies beyond `maxBinned`, of `evicts` if given. */
-    trim: async (
-      vaultId: VaultId,
-      maxBinned: number,
-      evicts: readonly MemoryId[] | undefined,
-    ): Promise<void> => {
-      const beyond = await withStorageErrors(async () =>
-        bin
-          .find({ vaultId }, { projection: { _id: 1, memoryId: 1 } })
-          .sort(byRemoval)
-          .skip(evicts === undefined ? maxBinned : 0)
-          .toArray(),
-      );
-      const leaving = evicts === undefined ? beyond : oldestOf(beyond, maxBinned, evicts);
-      if (leaving.length === 0) return;
-      await remove(vaultId, { _id: { $in: leaving.map(({ _id }) => _id) } });
-    },
+    trim: trimming(bin, remove),
   };
 };
+
+/** Removes the oldest copies beyond `maxBinned`, of `evicts` if given. */
+const trimming =
+  (
+    bin: Needs['bin'],
+    remove: (vaultId: VaultId, filter: Filter<StoredBinned>) => Promise<number>,
+  ) =>
+  async (
+    vaultId: VaultId,
+    maxBinned: number,
+    evicts: readonly MemoryId[] | undefined,
+  ): Promise<void> => {
+    const beyond = await withStorageErrors(async () =>
+      bin
+        .find({ vaultId }, { projection: { _id: 1, memoryId: 1 } })
+        .sort(byRemoval)
+        .skip(evicts === undefined ? maxBinned : 0)
+        .toArray(),
+    );
+    const leaving = evicts === undefined ? beyond : oldestOf(beyond, maxBinned, evicts);
+    if (leaving.length === 0) return;
+    await remove(vaultId, { _id: { $in: leaving.map(({ _id }) => _id) } });
+  };

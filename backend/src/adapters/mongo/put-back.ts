@@ -1,9 +1,16 @@
-import type { ObjectId } from 'mongodb';
-import type { DiscardNeeds } from './discard-memory.ts';
+import type { Collection, ObjectId } from 'mongodb';
+import type { BinCopies } from './bin-copies.ts';
 import { findSlot } from './find-slot.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { isDuplicate, withStorageErrors } from './storage-errors.ts';
 import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
+import type { vaultRevision } from './vault-revision.ts';
+
+type Needs = {
+  readonly memories: Collection<StoredMemory>;
+  readonly copies: BinCopies;
+  readonly revision: ReturnType<typeof vaultRevision>;
+};
 
 /**
  * Saves a memory again that was just removed, from its copy in the bin, which a rotation may have
@@ -11,7 +18,7 @@ import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
  * better than losing it.
  */
 export const putBack = async (
-  { memories, copies, revision }: DiscardNeeds,
+  { memories, copies, revision }: Needs,
   stored: StoredMemory,
   copy: ObjectId,
 ): Promise<void> => {
@@ -32,7 +39,7 @@ export const putBack = async (
 
 /** `undefined` if another writer took the slot or saved the same fact. */
 const insert = async (
-  { memories }: Pick<DiscardNeeds, 'memories'>,
+  { memories }: Pick<Needs, 'memories'>,
   stored: StoredMemory,
 ): Promise<true | undefined> => {
   try {
