@@ -49,10 +49,10 @@ test('both are true: no AI tool is warned again, and the page does not bring it 
 test('that both are true can be undone, and AI tools are warned again', async ({ page }) => {
   const { call } = await withConflicts(page);
   await page.goto('/memories#conflicts');
-  await pairs(page).nth(0).getByRole('button', { name: 'Both are true' }).click();
-  await expect(pairs(page)).toHaveCount(1);
+  await rows(page).nth(0).getByRole('button', { name: 'Both are true' }).click();
+  await expect(rows(page)).toHaveCount(1);
   await toast(page, 'Both are kept.').getByRole('button', { name: 'Undo' }).click();
-  await expect(pairs(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
   expect(await call('recall', { query: 'where does the user live' })).toContain('⚠️');
 });
 
