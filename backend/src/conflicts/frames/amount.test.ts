@@ -28,6 +28,9 @@ describe('how many and how much', () => {
     ['User visited 3 museums', 'User visited 5 museums'],
     ['User has a call at 3', 'User has a call at 4'],
     ['User sends 2 parcels', 'User sends 4 letters'],
+    ['User takes line 4', 'User takes line 7'],
+    ['User follows issue 12', 'User follows issue 13'],
+    ['User owns house number 5', 'User owns house number 9'],
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();

@@ -29,7 +29,16 @@ const hasOneOf = ({ subject, verb, rest }: Claim): boolean =>
   subject.startsWith('user') &&
   !isMultiValued(subject) &&
   !repeatable.has(verb) &&
+  !(verb !== 'be' && endsInName(rest)) &&
   !(verb === 'have' && /:|\b(?:on|at)\b/u.test(rest));
+
+/** "Takes line 4", "follows issue 12", "owns house number 5": the number is a name, not an amount. */
+const endsInName = (rest: string): boolean => {
+  const before = /(?<word>\p{L}{2,}) #?\d+$/u.exec(rest)?.groups?.['word'];
+  return before !== undefined && !measures.test(before);
+};
+const measures =
+  /^(?:about|around|roughly|nearly|almost|over|under|only|just|exactly|at|of|to|by|for|in|up|until|than|least|most|every|the|is|are|has|have)$/u;
 
 /** "Is 30" alone is ambiguous. */
 const fewestOthers = ({ subject, verb }: Claim): number =>
