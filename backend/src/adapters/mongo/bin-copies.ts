@@ -51,6 +51,18 @@ const oldestOf = <Row extends Pick<StoredBinned, 'memoryId'>>(
     .slice(0, excess);
 };
 
+const takeBack = async (
+  { bin, size }: Pick<Needs, 'bin' | 'size'>,
+  vaultId: VaultId,
+  copies: readonly ObjectId[],
+): Promise<void> => {
+  const { deletedCount } = await withStorageErrors(async () =>
+    bin.deleteMany({ vaultId, _id: { $in: [...copies] } }),
+  );
+  // Another process removed one meanwhile and counted it.
+  if (deletedCount < copies.length) await size.markUnknown(vaultId);
+};
+
 /** The documents of `bin`. A copy whose memory is saved does not count. */
 export const binCopies = ({ memories, bin, size }: Needs) => {
   /** Deletes documents and subtracts their size. Returns how many there were. */
@@ -74,12 +86,7 @@ export const binCopies = ({ memories, bin, size }: Needs) => {
     },
     /** Deletes copies whose size was not counted. */
     takeBack: async (vaultId: VaultId, copies: readonly ObjectId[]): Promise<void> => {
-      if (copies.length === 0) return;
-      const { deletedCount } = await withStorageErrors(async () =>
-        bin.deleteMany({ vaultId, _id: { $in: [...copies] } }),
-      );
-      // Another process removed one meanwhile and counted it.
-      if (deletedCount < copies.length) await size.markUnknown(vaultId);
+      if (copies.length > 0) await takeBack({ bin, size }, vaultId, copies);
     },
     find: async (vaultId: VaultId, copy: ObjectId): Promise<StoredBinned | undefined> =>
       withStorageErrors(async () => (await bin.findOne({ vaultId, _id: copy })) ?? undefined),

@@ -1,5 +1,5 @@
 import type { Exchange, GrantStore } from '../../grants/index.ts';
-import { requireVaultId } from '../../kernel/ids.ts';
+import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { Database } from './database.ts';
 import {
   grantColumns,
@@ -18,6 +18,11 @@ export const sqliteGrantStore = (database: Database): GrantStore => {
   const statements = prepareStatements(database);
   const { read, write, writeRelaxed, noteResidue } = database;
 
+  const evict = (vaultId: VaultId, keys: readonly Pick<StoredGrantKey, 'lookup'>[]): void => {
+    for (const { lookup } of keys) statements.removeKey.run(vaultId, lookup);
+    if (keys.length > 0) noteResidue();
+  };
+
   const exchange = (asked: Exchange) => {
     const { vaultId, grantId, from, at, keys, evictBefore } = asked;
     if (statements.ofVault.get(vaultId, grantId) === undefined) return 'gone';
@@ -27,8 +32,7 @@ export const sqliteGrantStore = (database: Database): GrantStore => {
     const evicted = statements.evictable.all(vaultId, grantId, from, evictBefore, excess);
     if (evicted.length < excess) return 'full';
     if (statements.use.run(at, asked.until, vaultId, from) === 0 && asked.once) return 'used';
-    for (const { lookup } of evicted) statements.removeKey.run(vaultId, lookup);
-    if (excess > 0) noteResidue();
+    evict(vaultId, evicted);
     for (const key of keys) statements.addKey.run(...grantKeyValues(key));
     statements.renew.run(asked.family, asked.expiresAt, vaultId, grantId);
     return 'exchanged';
@@ -55,10 +59,7 @@ export const sqliteGrantStore = (database: Database): GrantStore => {
         const grant = key && statements.ofVault.get(key.vaultId, key.grantId);
         return grant && { grant: toGrantRow(grant), key: toGrantKeyRow(key) };
       }),
-    findFamily: async (family) => {
-      const found = read(() => statements.findFamily.get(family));
-      return found && toGrantRow(found);
-    },
+    findFamily: async (family) => read(() => statements.findFamily.all(family)).map(toGrantRow)[0],
     exchange: async (asked) => {
       requireVaultId(asked.vaultId);
       return write(() => exchange(asked));

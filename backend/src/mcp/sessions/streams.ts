@@ -83,7 +83,7 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
     release(stream, reason);
     endStream(stream);
   };
-  const releaseClosed = (stream: Stream): void => {
+  const releaseClosed: Release = (stream) => {
     backlog.forget(stream);
     release(stream, stream.isCut ? 'stalled' : 'left');
   };
@@ -94,16 +94,13 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
   return {
     register: (stream) => {
       if (isDraining) throw restarting();
-      const replaced = replacedBy(registry, limits, stream);
-      if (replaced) end(replaced, 'replaced');
+      for (const replaced of replacedBy(registry, limits, stream)) end(replaced, 'replaced');
       stream.openedAt = clock.now();
       registry.add(stream);
       backlog.watch(stream);
       metrics.count('mindmirror_streams_opened_total', {});
       metrics.set('mindmirror_open_streams', registry.count());
-      stream.response.once('close', () => {
-        releaseClosed(stream);
-      });
+      onClose(stream, releaseClosed);
     },
     isRegistered: (stream) => registry.find(stream.route) === stream,
     send: (stream, text) => {
@@ -121,10 +118,7 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
       await drain(registry.all, stop, within);
     },
     tick: () => {
-      for (const stream of registry.slice(ticks)) {
-        if (stream.response.closed) releaseClosed(stream);
-        else heartbeat(stream, clock.now());
-      }
+      for (const stream of registry.slice(ticks)) beat(stream, clock.now(), releaseClosed);
       ticks += 1;
     },
     endAll: () => {
@@ -133,19 +127,33 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
   };
 };
 
+type Release = (stream: Stream) => void;
+
+const onClose = (stream: Stream, release: Release): void => {
+  stream.response.once('close', () => {
+    release(stream);
+  });
+};
+
+/** A response that closed before it was registered emits nothing any more. */
+const beat = (stream: Stream, now: Timestamp, release: Release): void => {
+  if (stream.response.closed) release(stream);
+  else heartbeat(stream, now);
+};
+
 const shown = ({ clientName: tool, openedAt }: Stream): readonly OpenStream[] =>
   openedAt === undefined ? [] : [{ tool, openedAt }];
 
-/** The vault's oldest stream if it has as many as it may. Throws if the server or client has. */
+/** The vault's oldest stream, if it has as many as it may. Throws if the server or client has. */
 const replacedBy = (
   held: StreamRegistry,
   limits: StreamLimits,
   { clientKey, vault }: Stream,
-): Stream | undefined => {
+): readonly Stream[] => {
   if (held.count() >= limits.streams) throw tooManyStreams();
   if (held.countOfClient(clientKey) >= limits.streamsPerClient) throw tooManyOfClient();
-  const [oldest, ...others] = held.ofVault(vault.vaultId);
-  return others.length + 1 >= limits.streamsPerVault ? oldest : undefined;
+  const ofVault = held.ofVault(vault.vaultId);
+  return ofVault.length >= limits.streamsPerVault ? ofVault.slice(0, 1) : [];
 };
 
 const restarting = (): AppError =>

@@ -23,7 +23,9 @@ const newStreams = (): Streams => {
     clock: { now: () => Date.now() },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     metrics: {
-      count: (_name, labels) => void ('reason' in labels && closed.push(String(labels.reason))),
+      count: (_name, labels) => {
+        if ('reason' in labels) closed.push(String(labels.reason));
+      },
       observe: () => undefined,
       set: () => undefined,
     },
