@@ -17,7 +17,7 @@ const usualData = '../shared/bench/conflict';
 
 /** `source` is the origin of a pair. */
 type Pair = LabelledPair & { readonly source: string };
-/** The memories of one person in order, without any labelled conflict. */
+/** The memories of one person in order, without any labeled conflict. */
 type Stream = { readonly memories: readonly Remembered[] };
 type Remembered = { readonly text: string; readonly inEnglish?: string | undefined };
 

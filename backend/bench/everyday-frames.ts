@@ -1,6 +1,6 @@
 import type { Person } from '../quality/everyday/read-people.ts';
 
-/** Writes a text of the padding with what makes it no answer: a name, a year, that it was asked. */
+/** Adds what makes a text of the padding a wrong answer: a name, a year, or that it was asked. */
 type Frame = (text: string, about: { name: string; year: number }) => string;
 
 /**

@@ -11,10 +11,10 @@ const rates = ['addsPerSecond', 'remembersPerSecond'];
 
 /**
  * Measures the durable writes of one process: how many a second 64 callers get, what forgetting
- * costs beside remembering, and how long the event loop is held under 200 calls a second, half of
- * them writes. `--cmd FOLDER` names another checkout, for example of an older version with its
- * packages, whose storage is measured in turns with this one. `--seconds` is the duration of each
- * load (default 10).
+ * costs compared with remembering, and how long the event loop is held under 200 calls a second,
+ * half of them writes. `--cmd FOLDER` names another checkout, for example of an older version with
+ * its packages, whose storage is measured in turns with this one. `--seconds` is the duration of
+ * each load (default 10).
  */
 export const writes: Benchmark = async ({ cmd: other, seconds = 10 }) => {
   const roots = { here: join(import.meta.dirname, '../..'), ...(other && { other }) };

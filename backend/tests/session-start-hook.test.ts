@@ -110,7 +110,7 @@ test('prints whole notes and a closed frame if the memories are long', async () 
   expect(first?.text.length).toBeGreaterThan(1_000);
 });
 
-test('prints nothing while the server is away or never answers', async () => {
+test('prints nothing if the server is unreachable or never answers', async () => {
   await withServer(
     () => undefined,
     async (silent) => {

@@ -102,7 +102,7 @@ describe('an AI tool that starts MindMirror itself', () => {
     expect((await client.call('what_do_you_know', {})).text).toMatch(/^Nothing is saved yet/);
   });
 
-  test('answers rubbish and messages that are too large, and goes on @bad-input-answered', async () => {
+  test('rejects malformed and oversized messages and keeps serving @bad-input-answered', async () => {
     const { messages, status } = await pipe(['{', '[]', '{"id":1}', '', 'x'.repeat(70_000), ping]);
     const answers = messages.map((line) => JSON.parse(line) as { id: unknown; error?: object });
     expect(answers.map(({ id }) => id).sort()).toEqual([1, 7, null, null, null]);

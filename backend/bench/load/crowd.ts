@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { keepStream, type KeptStream } from './kept-stream.ts';
 import type { Person } from './clients.ts';
 
-/** All event streams of all people. */
+/** All event streams of all simulated users. */
 export type Crowd = {
   readonly streams: readonly KeptStream[];
   /**

@@ -9,7 +9,7 @@ import http from 'node:http';
  *   events return: 35 ms of CPU and 13 MB (measured). The module itself comes without that.
  * - prom-client loads its client for push gateways and, for the CPU metric, the API of
  *   OpenTelemetry. The first loads TLS; neither is used.
- * - koa asks of each body whether it is a `Response` of fetch, which loads the same. None is.
+ * - koa checks whether each body is a `Response` of fetch, which loads the same. None is.
  * - mime-db knows 2,500 media types. What koa asks for is in `mediaTypes`; files of the site have a
  *   list of their own.
  * - prom-client and rate-limiter-flexible load `node:cluster`, which is not used either.

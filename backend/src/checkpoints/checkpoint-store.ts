@@ -1,10 +1,10 @@
 import type { CheckpointId, MemoryId, VaultId } from '../kernel/ids.ts';
 import type { CheckpointRow } from './checkpoint.ts';
 
-/** The rows a vault holds after a change, and whatever else its maker wants to know of it. */
+/** The rows of a vault after a change, and what else the caller computed from them. */
 export type CheckpointChange = { readonly rows: readonly CheckpointRow[] };
 
-/** What became of a change; `change` is the one that was stored. */
+/** The result of a change; `change` is the one that was stored. */
 export type UpdateOutcome<Change extends CheckpointChange> =
   | { readonly outcome: 'changed'; readonly change: Change }
   | { readonly outcome: 'locked' }
@@ -21,8 +21,8 @@ export type UpdateGuard = {
 };
 
 /**
- * Port: the checkpoints of each vault, newest first. How many of which title there are is decided by
- * the capability (`place-checkpoint.ts`), which has the keys; a store makes each change atomic.
+ * Port: the checkpoints of each vault, newest first. The capability (`place-checkpoint.ts`) decides
+ * how many each title keeps, because it has the keys; a store makes each change atomic.
  */
 export type CheckpointStore = {
   /** Newest first. */

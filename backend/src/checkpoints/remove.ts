@@ -7,9 +7,9 @@ import { readTitles, type ReadNeeds } from './read-titles.ts';
 type Needs = ReadNeeds & { readonly checkpoints: Pick<CheckpointStore, 'remove'> };
 
 /**
- * Removes one checkpoint for good, by its id: the current one of a title with the one it replaced,
- * or that one alone, so that none takes
- * its place. Throws `checkpoint_not_found`.
+ * Deletes one checkpoint permanently, by its id. Deleting the current checkpoint of a title also
+ * deletes the one it replaced, which would otherwise become current again; deleting the replaced
+ * one keeps the current one. Throws `checkpoint_not_found`.
  */
 export const remove =
   (needs: Needs) =>

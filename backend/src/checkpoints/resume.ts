@@ -60,7 +60,7 @@ const choose = (
   return titles.length === 1 ? { chosen: titles[0], match: 'only' } : {};
 };
 
-/** Whether a title holds all the words asked for, or what was asked for as a part of it. */
+/** Whether a title has all the words of the query, or contains the query. */
 const containsWords = (title: string, asked: string): boolean => {
   if (foldTitle(title).includes(foldTitle(asked))) return true;
   const words = wordsOf(asked);

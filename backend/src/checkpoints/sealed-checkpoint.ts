@@ -17,7 +17,10 @@ import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
 
 const Content = z.object({ title: z.string(), text: z.string() });
 
-/** Two titles are the same if they differ only in case, blanks, invisible characters or a last sign. */
+/**
+ * Two titles are the same if they differ only in case, blanks, invisible characters or trailing
+ * punctuation.
+ */
 export const foldTitle = (title: string): string => normalize(title) || title.trim();
 
 export const titleKeyOf = ({ keys }: Pick<Vault, 'keys'>, title: string): Uint8Array =>

@@ -33,7 +33,7 @@ export const rotateToken = async (context: CommandContext): Promise<void> =>
 export const revokeToken = async (context: CommandContext): Promise<void> =>
   withInstallation(context, async ({ product }) => {
     await product.tokens.revoke(await context.readToken());
-    context.print('Revoked. The key and the memories are destroyed.');
+    context.print('Revoked. The key and all memories were deleted.');
   });
 
 const printToken = (

@@ -107,7 +107,7 @@ type DoorNeeds = Pick<Needs, 'config'> & {
   readonly endpoint: McpEndpoint;
 };
 
-/** `undefined` without `CONNECT_URL`: then its code is not loaded either. */
+/** `undefined` without `CONNECT_URL`; its code is then not loaded. */
 const connectDoorOf = async (needs: DoorNeeds): Promise<AppMiddleware | undefined> => {
   const { config, ports, shared, endpoint } = needs;
   const { connectUrl } = config;

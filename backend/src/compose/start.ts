@@ -32,7 +32,7 @@ const settingsOf = (role: Role, config: Config): Config =>
 const closingTime = seconds(10);
 
 /**
- * Starts one process of an installation. Resolves when it serves or works.
+ * Starts one process of an installation. Resolves when the process is ready.
  * @throws StartError or AppError saying what to do
  */
 export const start = async (

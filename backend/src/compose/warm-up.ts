@@ -15,7 +15,7 @@ const facts = [
 ];
 /** V8 compiles a pattern to machine code on its second use. */
 const rounds = 2;
-/** The first message of a client that starts the server itself comes first. */
+/** Over stdio, waits until the first message of the client is answered. */
 const delay = milliseconds(200);
 
 type Needs = Pick<Ports, 'scheduler' | 'clock'>;

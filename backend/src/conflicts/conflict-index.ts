@@ -57,7 +57,7 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
       if (subject !== undefined) removeFromIndex(index, keysOf(parsed.parseOnce(subject)), handle);
       statements.delete(handle);
       handles.delete(memoryId);
-      // Nothing of a forgotten text stays.
+      // Keeps no trace of a forgotten text.
       parsed.drop(memoryId);
     },
     bytes: () =>

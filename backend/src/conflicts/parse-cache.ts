@@ -7,7 +7,7 @@ import { parseText, type ParsedText } from './parse.ts';
 export type ParseCache = {
   /** Returns the parsed statement from the cache, or parses and keeps it. */
   readonly parse: (statement: Statement) => ParsedText;
-  /** The same for a statement that may not be needed soon: takes the place of no other. */
+  /** The same for a statement that may not be needed soon: evicts no other entry. */
   readonly parseOnce: (statement: Statement) => ParsedText;
   readonly drop: (memoryId: MemoryId) => void;
 };

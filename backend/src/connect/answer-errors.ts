@@ -5,7 +5,7 @@ import { OAuthError, type OAuthErrorName } from './oauth-error.ts';
 import type { Places } from './places.ts';
 import { challengeOf } from './resource.ts';
 
-/** What a refusal of the shared parts is called here. All others are answered as everywhere. */
+/** The OAuth error and status of each shared error code. Other errors get the default response. */
 const nameOf: Partial<Record<ErrorCode, readonly [OAuthErrorName, number]>> = {
   invalid_grant: ['invalid_grant', 400],
   invalid_input: ['invalid_request', 400],
@@ -20,7 +20,7 @@ const nameOf: Partial<Record<ErrorCode, readonly [OAuthErrorName, number]>> = {
 
 type Needs = { readonly places: Places; readonly metrics: Pick<Metrics, 'count'> };
 
-/** Answers refusals as OAuth clients read them: `error` and `error_description`. */
+/** Formats errors as OAuth responses: `error` and `error_description`. */
 export const answerErrors =
   ({ places, metrics }: Needs): AppMiddleware =>
   async (ctx, next) => {

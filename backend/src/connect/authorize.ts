@@ -13,7 +13,7 @@ type Needs = {
   readonly product: { readonly grants: Pick<Product['grants'], 'sealRequest'> };
   readonly clients: Clients;
   readonly places: Places;
-  /** Of the site, whose page asks the person. */
+  /** The URL of the site, which shows the consent page. */
   readonly publicUrl: string;
 };
 
@@ -23,8 +23,9 @@ const longestState = 4_096;
 const challengePattern = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * GET /authorize: checks what a client asks for and sends the browser to the site, where the kept
- * token is. The client and its redirect address are checked first; only then may an error go there.
+ * GET /authorize: checks what a client asks for and sends the browser to the site, which has the
+ * user's token. The client and its redirect address are checked first; only then may an error go
+ * there.
  */
 export const authorize =
   ({ product, clients, places, publicUrl }: Needs) =>
@@ -75,7 +76,7 @@ const redirectOf = (client: Client, redirectUri: string | undefined): string => 
   );
 };
 
-/** Who asks, as far as it is known: by the client's own proof, or by where the code goes. */
+/** Identifies the client by its own proof, or by where the code goes. */
 const identify = (client: Client, redirectUri: string) => {
   const receiver = knownClientAt(redirectUri);
   const known = client.isKnown ? undefined : receiver;
@@ -87,7 +88,7 @@ const identify = (client: Client, redirectUri: string) => {
   };
 };
 
-/** The PKCE challenge. Throws what is wrong with the rest of the request. */
+/** The PKCE challenge. Throws if any other parameter is invalid. */
 const checkRequest = (places: Places, { get, all }: Parameters): string => {
   if (get('response_type') !== 'code') {
     throw new OAuthError('unsupported_response_type', 'Only response_type=code is offered.');

@@ -6,9 +6,9 @@ import { clientNameOf } from './client-name.ts';
 import { isRedirectUri, isSameRedirect } from './redirect-uri.ts';
 
 /**
- * Port: the JSON at the URL of a client metadata document, or `undefined` if it cannot be had. Throws
- * `rate_limited` while too many are being fetched. The URL comes from a stranger: the adapter must
- * not reach anything that is not public.
+ * Port: the JSON at the URL of a client metadata document, or `undefined` if it cannot be fetched.
+ * Throws `rate_limited` while too many are being fetched. The URL comes from a stranger: the
+ * adapter must not reach anything that is not public.
  */
 export type FetchClientDocument = (url: string) => Promise<unknown>;
 
@@ -50,7 +50,10 @@ export const documentClients = (
   };
 };
 
-/** Whether a client id has the form of such a URL: https, a path, nothing that could mislead. */
+/**
+ * Whether a client id is such a URL: https with a path, and without port, credentials, query or
+ * fragment.
+ */
 export const isDocumentUrl = (clientId: string): boolean => {
   const url = clientId.length <= longestUrl ? URL.parse(clientId) : null;
   return (

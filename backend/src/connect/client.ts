@@ -1,7 +1,7 @@
 /** A client of the connect door, from its client id. Nothing is stored about it. */
 export type Client = {
   readonly clientId: string;
-  /** As it names itself, unless it is known. Shown to people, never logged. */
+  /** The name it gives itself, unless it is a known client. Shown to people, never logged. */
   readonly name: string;
   /** The host it proves to own; `undefined` for one that registered without proof. */
   readonly host: string | undefined;

@@ -49,7 +49,7 @@ export type ConnectNeeds = {
 
 /**
  * The connect door: OAuth 2.1 for hosted clients, and their `/mcp`, on a host of its own. Requests
- * to another host and probes pass on; nothing else exists on this one.
+ * to other hosts and health probes are passed on; every other path of this host returns 404.
  */
 export const createConnectDoor = (needs: ConnectNeeds): AppMiddleware => {
   const { settings } = needs;

@@ -13,7 +13,8 @@ type Needs = {
 export type Clients = {
   readonly find: (clientId: string) => Promise<Client | undefined>;
   /**
-   * What a client must prove for tokens. Fetches nothing: the tokens are bound to the id already.
+   * How a client must authenticate at /token. Fetches nothing: the tokens are bound to the id
+   * already.
    */
   readonly kindOf: (clientId: string) => 'public' | 'confidential' | undefined;
 };

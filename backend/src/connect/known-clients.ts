@@ -94,8 +94,8 @@ export const knownClientOf = (clientId: string): KnownClient | undefined =>
   knownClients.find((client) => client.clientId === clientId);
 
 /**
- * The client that alone receives what is sent there. An address of the person's computer says
- * nothing: any program can wait at it.
+ * The only client that can receive a code at this address. A loopback address identifies nobody:
+ * any local program can listen on it.
  */
 export const knownClientAt = (redirectUri: string): KnownClient | undefined =>
   redirectUri.startsWith('http://')

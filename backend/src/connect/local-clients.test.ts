@@ -26,7 +26,7 @@ test('Claude Code: its document, any loopback port', async () => {
   }
 });
 
-test('Cursor: three addresses at once, one of them of its own scheme', async () => {
+test('Cursor: registers three redirect addresses, one with its own scheme', async () => {
   // One refused address fails all of it (Cursor, recorded 2026).
   const redirectUris = [
     'http://localhost:8787/callback',

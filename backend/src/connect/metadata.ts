@@ -1,6 +1,6 @@
 import type { Places } from './places.ts';
 
-/** What a client may ask for; it gets the memory, whatever it asks for. */
+/** The only OAuth scope. Every client gets it, whatever it requests. */
 export const scope = 'memory';
 
 /** RFC 9728. `resource` must equal what the person typed (Claude, VS Code), so it has the path. */
@@ -37,7 +37,7 @@ export const serverMetadata = ({ issuer }: Places) => ({
 /**
  * Where clients look. ChatGPT asks for the root and the path-suffixed documents alike
  * (kernel/kernel-mcp-server#91); without the suffixed one claude.ai invents endpoints
- * (anthropics/claude-ai-mcp#716); a missing openid-configuration was fatal to it once
+ * (anthropics/claude-ai-mcp#716); it has failed on a missing openid-configuration
  * (jimprosser/obsidian-web-mcp#72, 2026-08).
  */
 export const resourceMetadataPaths = [

@@ -2,7 +2,7 @@
 export type Places = {
   /** The origin itself, without a slash: what `iss` says. */
   readonly issuer: string;
-  /** The one resource that tokens are made for: what a person types into a client. */
+  /** The only resource that tokens are issued for: the URL that users enter in a client. */
   readonly resource: string;
   readonly hostname: string;
 };
@@ -15,8 +15,8 @@ export const placesOf = (connectUrl: string): Places => ({
 
 /**
  * Whether a client asked for this resource. A client that names none means the only one there is:
- * the Gemini app omits it (support.google.com answer 17209137, 2026). The bare origin has no other
- * meaning either.
+ * the Gemini app omits it (support.google.com answer 17209137, 2026). The bare origin is accepted
+ * as well.
  */
 export const isOurResource = ({ issuer, resource }: Places, asked: readonly string[]): boolean =>
   asked.every((text) => {

@@ -6,7 +6,7 @@ const longest = 512;
 const addressPattern = /^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/;
 
 /**
- * Schemes that a browser handles itself, or that could run or read something in it. All others
+ * Schemes that a browser handles itself, or that could run or read something in it. Other schemes
  * belong to programs, e.g. `cursor:`.
  */
 const browserSchemes = new Set(
@@ -48,8 +48,8 @@ export const isOnThisComputer = (redirectUri: string): boolean => {
 };
 
 /**
- * Exact comparison, as text. Of a loopback address any port is right, because the program asks its
- * system for a free one (RFC 8252 §7.3).
+ * Exact comparison, as text. The port of a loopback address is ignored, because a program listens
+ * on any free one (RFC 8252 §7.3).
  */
 export const isSameRedirect = (registered: string, asked: string): boolean =>
   registered === asked || isSameLoopback(registered, asked);

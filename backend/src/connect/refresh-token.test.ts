@@ -18,7 +18,7 @@ describe('a refresh token', () => {
     expect(await works(access)).toBe(true);
   });
 
-  test('used in parallel from two addresses gives both a pair that goes on working', async () => {
+  test('used in parallel from two addresses gives each a pair that keeps working', async () => {
     const { refresh } = await connectClaude(served(), await newToken());
     const pairs = await Promise.all([1, 2].map(async () => askToken(refreshFields(refresh))));
     served().clock.move(minutes(10));

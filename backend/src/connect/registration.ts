@@ -15,7 +15,7 @@ import { isRedirectUri, isSameRedirect } from './redirect-uri.ts';
 const methods = ['none', 'client_secret_post', 'client_secret_basic'] as const;
 type Method = (typeof methods)[number];
 
-/** What a client that registers says of itself (RFC 7591 §2), as far as it matters here. */
+/** The client metadata of a registration that is used here (RFC 7591 §2). */
 export type Registration = {
   readonly redirectUris: readonly string[];
   readonly name: string;

@@ -12,7 +12,7 @@ type Needs = {
   readonly rateLimiter: RateLimiter;
 };
 
-/** Opens the vault of an access token, which counts in the header only and on this host only. */
+/** Opens the vault of an access token, which is accepted in the header and on this host only. */
 export const openGrant =
   ({ product, rateLimiter }: Needs) =>
   async (state: RequestState): Promise<Vault> => {
@@ -23,7 +23,7 @@ export const openGrant =
     try {
       return await product.grants.open(token);
     } catch (error) {
-      // A good token always gets in: hosted clients call for many people from one address.
+      // Valid tokens are never limited: a hosted client calls for many people from one address.
       if (isAppError(error) && error.code === 'invalid_token') {
         const seconds = await rateLimiter.consume('connect_token', state.clientKey);
         throwIfLimited('connect_token', seconds);

@@ -1,6 +1,6 @@
 import { networkErrorOf, type NetworkError } from './network-error.ts';
 
-/** A response of whatever is at an address: the server, or something in front of it. */
+/** A response from whatever listens at an address: the server, or something in front of it. */
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;

@@ -45,7 +45,9 @@ export const endByClient =
     log.info('grant_ended', { vaultId: found.grant.vaultId });
   };
 
-/** Ends a grant one of whose secrets two parties know, and refuses the call. */
+/**
+ * Ends a grant whose code or refresh token was used twice and may be stolen, and refuses the call.
+ */
 export const endReused = async (
   { grants, log }: EndNeeds,
   { vaultId, grantId }: Pick<GrantRow, 'vaultId' | 'grantId'>,

@@ -46,11 +46,11 @@ export type GrantStore = {
   /** The grant whose refresh tokens have this family in common. */
   readonly findFamily: (family: Uint8Array) => Promise<GrantRow | undefined>;
   /**
-   * Adds the new secrets, and marks the old one as used, unless it was. With `once`, of all
-   * exchanges of one secret a single one returns `exchanged`, and the secrets of all others are
-   * void. A crash in between leaves no secret that anyone knows. Removes the grant's expired
-   * secrets, and of more than `mostKeys` the oldest unused refresh tokens, never the one exchanged.
-   * `full` if these are too few, `gone` if the grant does not exist.
+   * Adds the new secrets, and marks the old one as used, unless it was. With `once`, only one
+   * exchange of a secret returns `exchanged`; the secrets of all others are void. A crash in
+   * between leaves no secret that anyone knows. Removes the grant's expired secrets, and of more
+   * than `mostKeys` the oldest unused refresh tokens, never the one exchanged. `full` if these are
+   * too few, `gone` if the grant does not exist.
    */
   readonly exchange: (exchange: Exchange) => Promise<'exchanged' | 'used' | 'full' | 'gone'>;
   /** The grants of a vault that have not expired by `at`, oldest first. */

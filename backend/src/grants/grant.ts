@@ -3,7 +3,7 @@ import { days, hours, minutes, seconds } from '../kernel/duration.ts';
 import type { GrantId, VaultId } from '../kernel/ids.ts';
 import type { GrantCredential, GrantKeyKind } from '../sealing/index.ts';
 
-/** What one hosted client was allowed. Its secrets are rows of their own. */
+/** The access that one hosted client was granted. Its secrets are separate rows. */
 export type GrantRow = {
   readonly grantId: GrantId;
   readonly vaultId: VaultId;
@@ -13,7 +13,10 @@ export type GrantRow = {
   readonly clientHash: Uint8Array;
   /** The client's name, sealed under the vault's key: it is a text from outside. */
   readonly sealedName: Uint8Array;
-  /** Which data key its secrets wrap. A rotation makes another one, and with it the grant void. */
+  /**
+   * Identifies the data key that its secrets wrap. A rotation makes a new data key, which ends the
+   * grant.
+   */
   readonly keyId: number;
   /** Hash of what its refresh tokens have in common; none before the code is redeemed. */
   readonly family: Uint8Array | undefined;

@@ -17,8 +17,8 @@ type OpenedKey = { readonly row: VaultRow; readonly keys: VaultKeys };
 
 /**
  * The vault behind a secret of a grant; `undefined` if its token was rotated or revoked since. The
- * key id decides that, so a grant ends with the very write that swaps the credential, before its
- * rows are removed. Throws `record_unreadable` for damaged rows.
+ * key id decides that, so a grant ends with the write that replaces the credential, before its rows
+ * are removed. Throws `record_unreadable` for damaged rows.
  */
 export const openKey = async (
   { vaults, pepper }: Needs,

@@ -48,7 +48,7 @@ export const open = (needs: Needs): ((accessToken: string) => Promise<Vault>) =>
 const between = hours(1);
 const most = 10_000;
 
-/** Records at most once an hour that a grant is in use. Nobody waits for it. */
+/** Records at most once an hour that a grant is in use. Not awaited. */
 const recordGrantUse = ({ grants, clock }: Needs): ((grant: GrantRow) => void) => {
   const noted = new LRUCache<GrantId, Timestamp>({ max: most });
   return ({ vaultId, grantId, lastUsedAt }) => {

@@ -19,7 +19,7 @@ type Needs = EndNeeds & {
 export type Redemption = {
   readonly code: string;
   readonly clientId: string;
-  /** OAuth 2.1 sends none: the verifier binds the code already. One that is sent must match. */
+  /** Optional in OAuth 2.1, because the verifier already binds the code. If sent, it must match. */
   readonly redirectUri: string | undefined;
   /** The PKCE verifier. */
   readonly verifier: string;

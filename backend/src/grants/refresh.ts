@@ -55,7 +55,10 @@ export const refresh =
     return made.tokens;
   };
 
-/** The row of a refresh token that was used long ago is gone, but its family still tells it. */
+/**
+ * The row of a refresh token that was used long ago is gone, but the family in the token still
+ * identifies the grant.
+ */
 const endFamily = async (needs: Needs, refreshToken: string): Promise<never> => {
   const grant = await needs.grants.findFamily(hashBinding('family', familyOf(refreshToken)));
   if (grant === undefined) throw invalidGrant();

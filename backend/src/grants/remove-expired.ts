@@ -9,7 +9,7 @@ type Needs = {
   readonly clock: Clock;
 };
 
-/** Longer than two clocks may differ. */
+/** Longer than the clocks of two processes may differ. */
 const margin = days(1);
 
 /**

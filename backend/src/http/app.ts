@@ -21,7 +21,7 @@ export type AppNeeds = {
   readonly mcp: AppMiddleware;
   /** The connect door, which serves a host of its own; missing if there is none. */
   readonly connect?: AppMiddleware | undefined;
-  /** The documents that any web page may read. They pass on other requests. */
+  /** The documents that any web page may read. Other requests are passed on. */
   readonly documents?: AppMiddleware | undefined;
   /** The REST routes. They pass on other requests. */
   readonly rest: ReturnType<Router<RequestState>['routes']>;
@@ -85,7 +85,7 @@ const clientGone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 // Node's HTTP parser prefixes all its error codes with this, e.g. HPE_INVALID_METHOD.
 const parserRefusal = 'HPE_';
 
-/** Anyone can cause these, as often as they like, so an operator learns nothing from them. */
+/** Any client can cause these at will, so they are not logged. */
 const isClientFault = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   const code = String(error.code);

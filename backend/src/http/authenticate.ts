@@ -12,7 +12,7 @@ type Needs = { readonly product: Product; readonly rateLimiter: RateLimiter };
  * `rate_limited` once an address has tried too many invalid ones. A valid token is always accepted:
  * its sender may share the address with the sender of the invalid ones.
  *
- * The second time in a request, `earlier` is the vault of the first time.
+ * A second call for the same request passes the result of the first one as `earlier`.
  */
 export const authenticate =
   ({ product, rateLimiter }: Needs) =>

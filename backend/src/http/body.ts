@@ -106,7 +106,7 @@ export const sendText = (
   context.res.end(text);
 };
 
-/** Accepts a message that has no answer. Without a body, a browser has nothing to misread. */
+/** Accepts a message that has no answer. Browsers cannot misinterpret an empty body. */
 export const sendAccepted = (context: AppContext): void => {
   context.respond = false;
   context.res.writeHead(202, emptyBody).end();

@@ -32,7 +32,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Details a response may carry besides the sentence: counts and waits, never user text. */
+/** Extra fields of an error response: counts and waits, never user text. */
 export type ErrorDetails = {
   readonly retryAfterSeconds?: number;
   readonly memoriesUsed?: number;

@@ -43,7 +43,7 @@ export type JobQueue = {
   /** Jobs waiting or running, by name. */
   readonly waiting: () => Promise<Readonly<Record<string, number>>>;
   readonly deadLetters: () => Promise<readonly DeadLetter[]>;
-  /** The number of dead letters, by name; cheap for any number. */
+  /** The number of dead letters by name, in constant time. */
   readonly deadCounts: () => Promise<Readonly<Record<string, number>>>;
   /**
    * Re-enqueues every dead letter with all its attempts, across processes, and resolves with how

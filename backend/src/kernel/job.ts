@@ -14,8 +14,8 @@ export type Job<Payload> = {
   /** Wait before the second attempt; doubles for each further one. */
   readonly backOff: Duration;
   /**
-   * A power failure may undo the enqueueing, kill -9 may not. For work that a later run repeats, so
-   * that callers do not wait for the disk.
+   * The job survives kill -9 but may be lost in a power failure. For work that a later run repeats,
+   * so that callers do not wait for the disk.
    */
   readonly relaxedDurability?: boolean;
 };

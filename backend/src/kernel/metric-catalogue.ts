@@ -129,7 +129,7 @@ export const metricCatalogue = {
   },
   mindmirror_storage_errors_total: {
     kind: 'counter',
-    help: 'Failed uses of a store, the queue or the relay, by whether it was full or unavailable.',
+    help: 'Failed operations of a store, the queue or the relay, by whether it was full or unavailable.',
     labels: ['store', 'code'],
     values: {
       store: [

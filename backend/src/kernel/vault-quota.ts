@@ -6,8 +6,8 @@ import type { VaultTurns } from './vault-turns.ts';
 /**
  * How long this process worked for each vault: the CPU time between a long task's checks of the
  * clock, without yields and waiting. It excludes other callers' turns and other processes, so that
- * a vault is not charged for others, and the few steps before and after, which the number of calls
- * bounds.
+ * a vault is not charged for others, and the few steps before and after, which are limited by the
+ * number of calls.
  */
 export type WorkMeter = {
   readonly add: (vaultId: VaultId, milliseconds: number) => void;

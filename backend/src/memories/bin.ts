@@ -12,8 +12,8 @@ import { openRemoval, sealRemoval, type Removal } from './sealed-removal.ts';
 import { ambiguous, readIdDigits } from './short-ids.ts';
 
 /**
- * Maximum number of memories in the bin of a vault; the oldest leave first. As many as a person
- * looks through, and a few hundred KB with the longest texts.
+ * Maximum number of memories in the bin of a vault; the oldest are removed first. Roughly what a
+ * person scrolls through, and a few hundred KB with the longest texts.
  */
 export const maxBinned = 100;
 
@@ -31,7 +31,7 @@ export type BinnedMemory = Removal & {
   readonly restorableUntil: Timestamp;
 };
 
-/** The rows to move into the bin, and how many it keeps. */
+/** Builds the rows to move into the bin, with the limit of the bin. */
 export const discarding = (
   { binAge, clock }: BinNeeds,
   vault: Vault,

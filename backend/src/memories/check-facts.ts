@@ -22,7 +22,7 @@ export type CheckedFact = ConflictReport & {
   readonly known: MemoryId | undefined;
 };
 
-/** Compares facts with what is saved, in their order, and saves nothing. */
+/** Compares facts with the saved memories, in order, without saving anything. */
 export const checkFacts =
   ({ memories, memoryCache, clock, scheduler }: Needs) =>
   async (vault: Vault, facts: readonly NewMemory[]): Promise<readonly CheckedFact[]> => {

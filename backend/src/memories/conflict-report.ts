@@ -24,8 +24,8 @@ export type CompareNeeds = {
 };
 
 /**
- * Compares a memory, saved or not, with the other memories of the vault. Leaves out those `besides`
- * it, which it is to replace.
+ * Compares a memory, saved or not, with the other memories of the vault. Leaves out the memories in
+ * `except`, which this one will replace.
  */
 export const compare = async (
   { memoryCache, scheduler }: CompareNeeds,
@@ -47,7 +47,7 @@ export const compare = async (
   };
 };
 
-/** As many as a person can resolve in one answer; a large vault may contain thousands. */
+/** The limit per answer; a large vault may contain thousands. */
 const maxReported = 10;
 
 /** The same for a search of an opened vault. */

@@ -20,7 +20,7 @@ export type DecryptNeeds = ReadNeeds & {
 /** Reading a page takes 1 ms, or 2 ms for the longest texts: one step of a time slice. */
 const pageSize = 256;
 
-/** Yielding ten thousand memories one by one would take a tenth of an export. */
+/** Yielding ten thousand memories one by one would cost a tenth of the time of an export. */
 const batchSize = 8;
 
 type ReadOptions = {

@@ -7,8 +7,8 @@ type Needs = {
 };
 
 /**
- * Removes everything in the bin for good. Takes the token: a hosted client removes only what it
- * names, with `forget`.
+ * Removes everything in the bin for good. Requires the token: a hosted client can only remove
+ * memories that it names, with `forget`.
  */
 export const emptyBin =
   ({ memories, vaults }: Needs) =>

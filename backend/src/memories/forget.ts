@@ -30,7 +30,7 @@ type Needs = BinNeeds & {
 };
 
 type Options = Partial<Removal> & {
-  /** Not into the bin: the row and its bytes are removed at once, also if it is in the bin. */
+  /** Skips the bin: removes the row and wipes its bytes at once, even if it is in the bin. */
   readonly forGood?: boolean | undefined;
   /** Only while one of these is saved (`BinGuard`). */
   readonly inFavorOf?: readonly MemoryId[] | undefined;

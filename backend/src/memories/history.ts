@@ -83,7 +83,7 @@ const earlierOf = async (
   read: Read,
 ): Promise<readonly HistoryEntry[]> => {
   const entries = new Map<MemoryId, HistoryEntry>([[newest.memoryId, newest]]);
-  // Entries added on the way are visited too.
+  // The loop also visits entries added during the iteration.
   for (const entry of entries.values()) {
     const past = entry.memory?.replaced ?? [];
     const known = past.map((each) => goneEntry(each, [entry, ...past]));
@@ -116,7 +116,9 @@ const binnedEntry = ({ memory, removedAt, removedBy, replacedBy }: BinnedMemory)
   replacedBy,
 });
 
-/** A new memory is as old as its replacing of another one, which tells who replaced whom. */
+/**
+ * A memory is created at the moment it replaces others, so equal times identify what it replaced.
+ */
 const goneEntry = (
   { memoryId, createdAt, savedBy, replacedAt, removedBy }: ReplacedMemory,
   others: readonly Pick<HistoryEntry, 'memoryId' | 'createdAt'>[],

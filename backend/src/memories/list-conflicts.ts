@@ -33,14 +33,14 @@ export type ConflictPage = {
 
 /** As many as a person looks through at once. A page has a few more if one memory has many. */
 const maxPairs = 20;
-/** Some 0.3 seconds of work with plain facts. */
+/** About 0.3 s of work with ordinary facts. */
 const maxCompared = 500;
 /** A page ends after this much work: about a second with the worst texts. */
 const queriesAtFullCost = 64;
 
 /**
- * The unsettled conflicts and duplicates among the saved memories, part by part from the newest
- * memory on. Each pair is found once, at its newer memory. Throws `invalid_input` for a cursor that
+ * The unsettled conflicts and duplicates among the saved memories, in pages, the newest memory
+ * first. Each pair is found once, at its newer memory. Throws `invalid_input` for a cursor that
  * this server did not issue.
  */
 export const listConflicts =

@@ -58,8 +58,8 @@ export type MemoryBin = {
     guard: BinGuard,
   ) => Promise<DiscardOutcome>;
   /**
-   * Last removed first, at most `limit` rows. A crash of a cluster can leave a row in the bin whose
-   * memory is saved; no method returns such a row, except this one with `isWhole`.
+   * Most recently removed first, at most `limit` rows. A crash of a cluster can leave a row in the
+   * bin whose memory is saved; no method returns such a row, except this one with `isWhole`.
    */
   readonly binned: (
     vaultId: VaultId,

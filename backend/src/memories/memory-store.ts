@@ -15,7 +15,9 @@ export type AddGuard = {
    * Additional fingerprints of the same text, under older keys that rows may still be sealed with.
    */
   readonly alsoKnownAs?: readonly Uint8Array[];
-  /** Memories that leave for the bin together with the addition, which uses the slot of the first. */
+  /**
+   * Memories to move into the bin in the same operation; the new row takes the slot of the first.
+   */
   readonly replaces?: Pick<BinGuard, 'maxBinned'> & { readonly memories: readonly Discard[] };
   /**
    * The same fact, saved with another category or spelling: the first of `replaces`. The row takes
@@ -34,7 +36,7 @@ export type AddGuard = {
 type VaultState = {
   readonly count: number;
   readonly revision: number;
-  /** The memories that this call moved into the bin; missing if it was to move none. */
+  /** The memories that this call moved into the bin; missing if there was nothing to move. */
   readonly replaced?: readonly MemoryId[];
 };
 

@@ -104,7 +104,7 @@ const replacingAsked = async (
 };
 
 type Addition = Replacing & {
-  /** The fact, or as it is in the bin, with its history. */
+  /** The memory to store: the new fact, or the copy restored from the bin, with its history. */
   readonly memory: Memory;
   readonly marks: Marks;
   readonly isFromBin: boolean;

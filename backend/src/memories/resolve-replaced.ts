@@ -17,7 +17,7 @@ type Needs = {
 
 /** Maximum number of ids in `replaces`, as many as an answer reports conflicts. */
 const maxReplaced = 10;
-/** Maximum length of the history that a memory carries along. */
+/** Maximum number of history entries stored with a memory. */
 const maxPast = 10;
 
 type Asked = {

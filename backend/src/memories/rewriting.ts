@@ -13,7 +13,7 @@ export type Replacing = {
 
 /**
  * A fact may replace itself, to change its category, spelling or gloss. A gloss that is not sent
- * stays. One that would not change is not replaced, so that a call can be repeated.
+ * stays. If nothing would change, nothing is replaced, so a call can be repeated.
  */
 export const replacing = (
   given: Memory,

@@ -37,7 +37,7 @@ export const searchConflicts = async (
   };
 };
 
-/** Whether the user said that both are true. One of the two knows it. */
+/** Whether the user said that both are true. The mark is stored on one of the two. */
 export const areSettled = (one: Memory, other: Memory): boolean =>
   one.settledWith?.includes(other.memoryId) === true ||
   other.settledWith?.includes(one.memoryId) === true;

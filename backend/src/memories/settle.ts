@@ -12,7 +12,7 @@ type Needs = Parameters<typeof find>[0] &
   Parameters<typeof forget>[0] &
   Parameters<typeof amendSettled>[0];
 
-/** What the user decided about a memory and older ones that it contradicts or repeats. */
+/** The user's decision about a memory and the older ones that it contradicts or duplicates. */
 export type Settlement = {
   readonly newer: MemoryId;
   readonly older: readonly MemoryId[];

@@ -33,8 +33,9 @@ type Compared = {
 
 /**
  * What the user could forget to make room: first what conflicts with the new memory or says the
- * same, then duplicates among the least active memories, then the memories used least and longest ago. Identity and
- * constraints are not suggested for their age. Reasons are written for people.
+ * same, then duplicates among the least active memories, then the memories used least and longest
+ * ago. Identity and constraints are never suggested only because they are old. Reasons are written
+ * for people.
  */
 export const suggestRemovals = async (
   needs: Needs,

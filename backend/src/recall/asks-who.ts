@@ -4,5 +4,5 @@ const patterns =
 /** Does the query ask who the user is, in words that mean little by themselves? */
 export const asksWho = (query: string): boolean => patterns.test(query);
 
-/** Words whose meaning stands for such a query. */
+/** Seed words for such queries. */
 export const whoWords = ['profile', 'identity', 'background', 'personal'];

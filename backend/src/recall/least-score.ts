@@ -1,7 +1,7 @@
 /**
- * How near a memory must be to be shown as related, by the size of the vault: in a larger one more
- * is near by chance. Chosen on the fitting split of `quality/everyday`, so that related memories
- * take fewer than 60 tokens a remember while the 80 facts of a person are saved.
+ * Minimum similarity of a related memory, by the size of the vault: in a larger one more is similar
+ * by chance. Chosen on the fitting split of `quality/everyday`, so that related memories take fewer
+ * than 60 tokens a remember while the 80 facts of a person are saved.
  */
 const smallVault = { memories: 25, least: 2.1 };
 const largeVault = { memories: 80, least: 3.2 };

@@ -5,9 +5,9 @@ import type { QueryProjection } from './question.ts';
 import { rowDot } from './row-dot.ts';
 
 /**
- * Projects the vector of a query towards the vectors of memories that answer such queries: a
- * request mentions dinner, the relevant memory a diet. `npm run fit -- recall` fits a matrix close
- * to the identity; the file contains the difference, one byte per entry.
+ * Projects the vector of a query toward the vectors of memories that answer such queries: a request
+ * mentions dinner, the relevant memory a diet. `npm run fit -- recall` fits a matrix close to the
+ * identity; the file contains the difference, one byte per entry.
  */
 export const projectQuery: QueryProjection = (vector) => projectWith(matrix())(vector);
 

@@ -76,7 +76,7 @@ export const recall = (needs: Needs) => {
   };
 };
 
-/** A weak match only fills the answer, so showing it does not make a memory more active. */
+/** Weak matches only fill the answer, so they do not count as uses. */
 const certainOf = (found: readonly Ranked[]): Memory[] =>
   found.filter(({ match }) => match !== 'weak').map(({ memory }) => memory);
 

@@ -26,13 +26,14 @@ export type RememberedFact = Pick<Memory, 'text' | 'inEnglish'> & {
   readonly memoryId?: MemoryId | undefined;
 };
 
-/** As many as an AI can judge in passing. */
+/** Few enough for an AI to check at a glance. */
 const maxRelated = 3;
 
 /**
- * Up to three saved memories about the same thing as a fact, nearest first, leaving out those that
- * the answer names already or that the user said are true beside it; none where nothing is near. They are for an AI to judge: rules find
- * only some of the memories that a new fact contradicts.
+ * Up to three saved memories about the same thing as a fact, nearest first. Leaves out those that
+ * the answer names already and those that the user confirmed as also true. Empty if nothing is near
+ * enough. They are for an AI to judge: rules find only some of the memories that a new fact
+ * contradicts.
  *
  * The fact is saved at this point, so this never fails: without the vault it finds nothing. The
  * revision that the store returned for it saves reading it again.

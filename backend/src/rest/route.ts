@@ -16,7 +16,7 @@ type ResponseSpec = {
   readonly others?: readonly string[];
 };
 
-/** Everything a route is but its handler. The OpenAPI document describes it from this alone. */
+/** A route without its handler. The OpenAPI document describes it from this alone. */
 export type RouteSpec = {
   readonly method: 'get' | 'post' | 'delete';
   /** With its parameters in braces, e.g. `/api/memories/{id}`. */
@@ -30,7 +30,9 @@ export type RouteSpec = {
   readonly responses: Readonly<Record<number, ResponseSpec>>;
   /** Counted before anything else of the request is looked at. */
   readonly limits?: readonly RateLimit[];
-  /** Counted last, so that a request refused for another reason does not use up what all share. */
+  /**
+   * Counted last, so that a request refused for another reason does not use up the shared limit.
+   */
   readonly sharedLimits?: readonly RateLimit[];
 };
 

@@ -8,7 +8,7 @@ import { deriveWrappingKey, newSalt, verifyWrappingKey } from './wrapping-key.ts
 /** The kinds of secrets that a grant hands out. */
 export type GrantKeyKind = 'code' | 'access' | 'refresh';
 
-/** What is stored so that one secret of a grant, and nothing else, opens the vault. */
+/** The stored credential of one secret of a grant. */
 export type GrantCredential = {
   /** SHA-256 over a prefix, the kind and the secret, 32 bytes. Unique. */
   readonly lookup: Uint8Array;
@@ -34,8 +34,8 @@ export const grantLookupOf = (kind: GrantKeyKind, secret: string): Uint8Array =>
   sha256(lengthPrefixed('mindmirror grant lookup', version, kind, secret));
 
 /**
- * 32 bytes by which something that a grant is bound to is recognized: its client, the redirect
- * address of its code, the family of its refresh tokens.
+ * A 32-byte hash of a value that a grant is bound to: its client, the redirect address of its code,
+ * the family of its refresh tokens.
  */
 export const hashBinding = (purpose: string, value: string): Uint8Array =>
   sha256(lengthPrefixed('mindmirror grant binding', version, purpose, value));
@@ -58,8 +58,8 @@ export const createGrantCredential = (
 };
 
 /**
- * The data key behind a secret of a grant. Throws `record_unreadable` when secret, address and row
- * do not fit together, `storage_unavailable` for another pepper.
+ * The data key behind a secret of a grant. Throws `record_unreadable` if secret, address and row do
+ * not match, `storage_unavailable` for another pepper.
  */
 export const openGrantCredential = (
   secret: string,

@@ -2,7 +2,10 @@ import { createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'n
 import { hkdf, importKey, keyLength } from './primitives.ts';
 import { damagedCredential } from './wrapped-key.ts';
 
-/** Made from a secret and the salt of its row: what wraps a data key, and the commitment to it. */
+/**
+ * Derived from a secret and the salt of its row: a key that wraps a data key, and a commitment to
+ * that wrapping key.
+ */
 export type WrappingKey = { readonly wrappingKey: KeyObject; readonly commitment: Uint8Array };
 
 const saltLength = 32;

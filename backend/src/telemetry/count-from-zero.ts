@@ -4,8 +4,8 @@ import { jobOutcomes } from '../kernel/job-report.ts';
 import { metricCatalogue, type MetricDefinition } from '../kernel/metric-catalogue.ts';
 import type { CounterName } from '../kernel/metrics.ts';
 
-// A counter with few known label values appears with each of them from the start. Requests do not:
-// they are counted by route and status, which are many.
+// Counters with few label values start at 0 for each of them. The counter of HTTP requests does
+// not: it has too many routes and statuses.
 
 type Labels = Readonly<Record<string, string>>;
 

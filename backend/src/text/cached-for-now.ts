@@ -2,9 +2,9 @@
 const maxTurns = 50;
 
 /**
- * The same function, which keeps its results until the event loop turns without a use of them. The
- * words of a text repeat within one piece of work, which may take several turns; they are the user's
- * own, so nothing of them stays afterwards.
+ * The same function, which keeps its results until a turn of the event loop passes without using
+ * them. The words of a text repeat within one piece of work, which may take several turns; they are
+ * the user's own, so nothing of them stays afterwards.
  */
 export const cachedForNow = <Result>(
   compute: (word: string) => Result,

@@ -6,7 +6,7 @@ const optionalMarks =
   /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/gu;
 const otherDigits = /[^\P{Nd}0-9]/gu;
 
-// Letters that have no accent to lose and two ways to be written, each with the plainer way.
+// Letters without accents that have two spellings, each with the simpler one.
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

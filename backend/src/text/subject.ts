@@ -19,8 +19,8 @@ const maxRead = 240;
 export const subjectBits = ['user', 'other', 'over', 'request'] as const;
 
 /**
- * Is a text about the user, about somebody else who is named in full, about something that is over,
- * or a note that the user asked something? Reads the first 240 characters.
+ * Is a text about the user, about somebody else who is named in full, about something that has
+ * ended, or a note that the user asked something? Reads the first 240 characters.
  */
 export const statedSubject = (text: string): number => {
   const start = text.slice(0, maxRead);

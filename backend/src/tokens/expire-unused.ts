@@ -26,7 +26,7 @@ const maxPages = 100;
 /**
  * Removes free vaults that were not opened within that time. The first opening of a vault is
  * recorded before anything can be written into it (`recordFirstUse`), and the store removes only
- * vaults without such a record, so a token used at that moment either stays or was refused.
+ * vaults without such a record, so a concurrent first use either keeps the vault or is refused.
  * Resolves with the number of removed vaults; several processes may run it at once.
  */
 export const expireUnused = (needs: Needs) => async (): Promise<number> => {
@@ -55,7 +55,7 @@ export const expireUnused = (needs: Needs) => async (): Promise<number> => {
 };
 
 /**
- * Counted back from the newest use of any vault if the clock is ahead of that: a machine that
+ * Counts back from the newest recorded use of any vault if the clock is ahead of it: a machine that
  * starts with its clock years ahead must not treat every vault as old.
  */
 const expiryTime = async ({

@@ -14,9 +14,7 @@ export const findRow = async (
   return row;
 };
 
-/**
- * The same error for a malformed, an unknown and a revoked token, so that guessing reveals nothing.
- */
+/** The same error for malformed, unknown and revoked tokens, so that guessing reveals nothing. */
 export const invalidToken = (): AppError =>
   new AppError(
     'invalid_token',

@@ -1,8 +1,8 @@
 import { checksumCharacters, checksumOf, randomBase62 } from './token-format.ts';
 
 /**
- * The form of each secret a grant hands out: a prefix of its own, base62 characters and the
- * checksum of a token. A refresh token carries the family of its grant before the 256 random bits.
+ * The format of each secret issued for a grant: its own prefix, base62 characters and the checksum
+ * of a token. A refresh token carries the family of its grant before the 256 random bits.
  */
 const forms = {
   code: /^mmc_[0-9A-Za-z]{49}$/,
@@ -45,7 +45,7 @@ export const newFamily = (): string => randomBase62(familyBytes, familyCharacter
 export const familyOf = (refreshToken: string): string =>
   refreshToken.slice(prefixLength, prefixLength + familyCharacters);
 
-/** Tells a secret of this kind from anything else without asking the store. */
+/** Checks format and checksum without reading the store. */
 export const isGrantSecret = (kind: GrantSecretKind, text: string): boolean =>
   forms[kind].test(text) &&
   text.endsWith(checksumOf(text.slice(prefixLength, -checksumCharacters)));

@@ -4,8 +4,8 @@ import { grantSecrets, isGrantSecret } from './grant-secrets.ts';
 import { isWellFormed, tokenLength, tokenPrefix } from './token-format.ts';
 
 /**
- * Refuses a text to be saved that contains a token of any vault, or a secret of any grant: every
- * tool that reads the text would get it. Searches the text as displayed, without hidden characters, and across line
+ * Rejects text that contains a token of any vault or a secret of any grant: every tool that reads
+ * the text would get it. Searches the text as displayed, without hidden characters, and across line
  * breaks, since some are invisible in most programs. The checksum distinguishes a token from a
  * lookalike, which may be saved.
  */

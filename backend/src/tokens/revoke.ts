@@ -52,9 +52,9 @@ type FinishNeeds = RemoveNeeds & {
 const pageSize = 100;
 
 /**
- * Removes what a crash or an outage kept `revoke` from removing. Resolves with the number of
- * removed vaults; several processes may run it at once. A vault that cannot be removed does not keep
- * the others from it; throws if a whole page cannot, because then the store is unavailable.
+ * Finishes revocations that a crash or an outage interrupted. Resolves with the number of removed
+ * vaults; several processes may run it at once. A vault that cannot be removed does not keep the
+ * others from it; throws if a whole page cannot, because then the store is unavailable.
  */
 export const finishRevocations = (needs: FinishNeeds) => async (): Promise<number> => {
   let cleared = 0;

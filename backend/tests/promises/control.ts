@@ -14,7 +14,7 @@ export const control = {
   'bin-is-sealed': {
     says: 'A forgotten or replaced memory is in no answer any more. It stays sealed in the bin for BIN_DAYS, can be restored, and then goes for good.',
     made: {
-      readme: 'out of every answer at once, and into a bin for seven days',
+      readme: 'hides one memory from every answer at once and keeps it in the bin for seven days',
       security: 'is in no answer, count or export from then on',
       tools:
         'no answer shows it any more. It stays in a bin for some days, so that the user can undo it.',

@@ -5,8 +5,8 @@ export const faults = {
   'acknowledged-is-kept': {
     says: 'Every acknowledged write survives kill -9.',
     made: {
-      docs: 'no write is acknowledged that is not stored',
-      security: 'One process answers a write after the disk confirms it',
+      docs: 'no write is acknowledged before it is stored',
+      security: 'One process answers a write after the disk has confirmed it',
     },
   },
   'full-disk-refuses': {

@@ -50,7 +50,7 @@ export const memory = {
   },
   'question-without-keys': {
     says: 'A question that waits for the user holds no key and no token; nobody can forge it, use it twice or move it to another vault.',
-    made: { security: 'A question carries no key.' },
+    made: { security: 'A pending form holds no key.' },
   },
   'contradicted-one-shown': {
     says: 'A new fact comes with up to three saved memories about the same thing, so that your AI can see a contradiction that no rule finds.',

@@ -8,7 +8,7 @@ export const operations = {
   },
   'wrong-settings-stop': {
     says: 'A wrong setting stops the start with one message that lists every mistake.',
-    made: { readme: 'one message that lists every mistake' },
+    made: { readme: 'one message lists every mistake' },
   },
   'operators-see': {
     says: 'Every capability has metrics, every alert has documentation, and every doctor finding has a fix.',
@@ -16,7 +16,7 @@ export const operations = {
   },
   'tokens-have-ceilings': {
     says: 'Limits on new tokens apply per network and to the whole installation, for any number of addresses.',
-    made: { docs: '`TOKENS_PER_HOUR` holds over all addresses together' },
+    made: { docs: '`TOKENS_PER_HOUR` applies to all addresses together' },
   },
   'one-address-one-allowance': {
     says: 'A client has one rate limit for every notation of its address.',
@@ -25,7 +25,7 @@ export const operations = {
   'unused-tokens-expire': {
     says: 'A token that is never used expires after 30 days; one that was used stays, with everything saved.',
     made: {
-      readme: 'A token that is never used expires after 30 days',
+      readme: 'An unused token expires after 30 days',
       docs: '**Unused tokens expire.**',
       site: 'A token that is never used expires after 30 days.',
     },
@@ -40,7 +40,7 @@ export const operations = {
   },
   'every-line-watched': {
     says: 'A fault in the key and token code is detected by a test.',
-    made: { security: 'Every line that makes a key is watched.' },
+    made: { security: 'Key-handling code is mutation-tested.' },
   },
   'known-packages': {
     says: 'Shipped packages are pinned, have known licenses, and run no install scripts.',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** A port of this machine that leads to port 8080 of one pod, past the Gateway and the Services. */
+/** Forwards a local port to port 8080 of one pod, bypassing the Gateway and the Services. */
 export type ForwardedPort = { readonly port: number; readonly close: () => void };
 
 export const forwardPort = async (namespace: string, pod: string): Promise<ForwardedPort> => {

@@ -22,7 +22,7 @@ export type Failure = {
 };
 
 type Sentences = {
-  /** What happened, when the server gave no sentence of its own. */
+  /** What happened, if the server sent no sentence. */
   readonly sentence: string;
   /** What to do next, when it did. */
   readonly refusalAdvice: string;

@@ -69,7 +69,7 @@ export const Footer = () => {
   );
 };
 
-/** Notice, license and, where the operator names its place, the source code. */
+/** Notice, license and, if the operator configured its URL, the source code. */
 const Source = () => {
   const styles = useSlotRecipe({ recipe: siteFooter })();
   const { repositoryUrl } = useSettings();

@@ -3,7 +3,7 @@ import { pages } from './pages.ts';
 
 type LazyRoute = RouteObject & { readonly lazy: LazyRouteFunction<RouteObject> };
 
-/** Whether the page at a path needs no more loading. */
+/** Whether the page at a path is already loaded. */
 export const isLoaded = (path: string): boolean => lazyRouteAt(path) === undefined;
 
 /**

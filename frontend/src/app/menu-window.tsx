@@ -78,7 +78,7 @@ export const MenuWindow = ({ isOpen, onOpenChange, onInjectToken, returnFocusTo 
 
 type ActionProps = { readonly onLeave: () => void; readonly onInjectToken: () => void };
 
-/** The same first thing to do as in the header of wider windows. */
+/** The same primary action as in the header of wider windows. */
 const MenuAction = ({ onLeave, onInjectToken }: ActionProps) =>
   useStoredToken() === undefined ? (
     <Button variant="solid" onClick={onInjectToken}>

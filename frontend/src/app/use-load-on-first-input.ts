@@ -15,7 +15,8 @@ export const useLoadOnFirstInput = (): void => {
     };
     const load = (): void => {
       stop();
-      // What cannot be loaded now is loaded when it is needed, and reported then.
+      // Failures are ignored here: the code is loaded again when it is needed, and a failure is
+      // reported then.
       Promise.all([loadTokenWindow(), loadMenuWindow()]).catch(() => undefined);
     };
     for (const input of inputs) addEventListener(input, load, { passive: true });

@@ -65,7 +65,7 @@ describe('a client metadata document', () => {
     expect(resolved).toEqual(['client.example']);
   });
 
-  test('is asked for without anything of ours', async () => {
+  test('is requested without identifying headers', async () => {
     let headers: readonly string[] = [];
     await fetchFrom((request, response) => {
       headers = Object.keys(request.headers).toSorted();
@@ -146,7 +146,7 @@ describe('a client metadata document', () => {
       },
     ],
     [
-      'whose body drips',
+      'whose body arrives byte by byte',
       (_request, response) => {
         response.writeHead(200, { 'Content-Type': 'application/json' });
         const dripping = setInterval(() => response.write(' '), 20);

@@ -11,7 +11,7 @@ type Needs = {
   /** All addresses of a host name. Ends when the signal does. */
   readonly resolve?: (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
   readonly isAllowed?: (address: string) => boolean;
-  /** For the whole of it: name, connection, answer. */
+  /** The total timeout: name resolution, connection and response. */
   readonly longest?: Duration;
   /** For tests: the port and the certificates to trust. */
   readonly tls?: Pick<RequestOptions, 'port' | 'ca'>;

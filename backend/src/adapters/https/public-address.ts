@@ -42,7 +42,9 @@ for (const [network, prefix] of [
   specialV6.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address is one of the public internet. Mapped and embedded IPv4 never is. */
+/**
+ * Whether an IP address is publicly routable. IPv4 addresses mapped or embedded in IPv6 are not.
+ */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

@@ -31,8 +31,8 @@ const locked = { outcome: 'locked' } as const;
  *   saw the old lookup, so the row was there before the swap, and a marked row is not removed.
  * - A process killed before the update has acknowledged nothing.
  *
- * What the row replaces leaves in this order, each step safe to be the last one and completed by the
- * next attempt, for which the fact is known: the row takes the document of the first one
+ * What the row replaces is removed in this order. A crash after any step is safe, because the next
+ * attempt finds the fact and finishes the other steps: the row takes the document of the first one
  * (`swapMemory`), the revision is incremented, the others are discarded one by one.
  */
 export const addMemory =
@@ -76,7 +76,9 @@ type Leaving = {
   readonly binned: readonly BinnedRow[];
 };
 
-/** What leaves the memories, and the bin, for the row; `missing` if it is not there any more. */
+/**
+ * The memories and the rows of the bin to remove for the row; `missing` if one no longer exists.
+ */
 const findLeaving = async (
   needs: Needs,
   { vaultId, row, guard }: Addition,

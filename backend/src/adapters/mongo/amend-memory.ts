@@ -8,8 +8,8 @@ type Needs = Pick<DiscardNeeds, 'memories' | 'revision'>;
 
 /**
  * Replaces the sealed bytes of one memory, which fails if it has other bytes by now, and increments
- * the revision after it. A rotation that starts in between finds the row with the bytes of the old
- * key, whichever these are, and reseals it.
+ * the revision after it. A rotation that starts in between reseals the row, whether it has the
+ * previous or the new bytes.
  */
 export const amendMemory = ({ memories, revision }: Needs): Pick<MemoryStore, 'amend'> => ({
   amend: async (vaultId, { memoryId, from, sealed }, guard) => {

@@ -23,7 +23,7 @@ export type BinCopies = ReturnType<typeof binCopies>;
 const maxRead = 1_000;
 const byRemoval = { removedAt: -1, memoryId: -1 } as const;
 
-/** Those of the copied memories that are saved. */
+/** The copied memories that are still saved. */
 const savedOf = async (
   { memories }: Pick<Needs, 'memories'>,
   vaultId: VaultId,

@@ -18,7 +18,7 @@ export type DiscardNeeds = {
 /**
  * Moves a memory into the bin in two steps without a transaction: the copy is inserted first, and
  * the memory removed after it, if it still has the bytes that were copied. A process killed in
- * between leaves a copy of a saved memory, which counts nowhere and leaves the bin by time. Of two
+ * between leaves a copy of a saved memory, which is ignored and expires with the bin. Of two
  * processes, one removes the memory, and the other one removes its own copy.
  */
 export const discardMemory =

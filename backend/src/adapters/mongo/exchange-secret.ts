@@ -11,9 +11,9 @@ type Needs = {
 
 /**
  * The steps are ordered so that a process may stop between any two of them. The new secrets come
- * first: nobody knows them before this resolves. The grant's row follows, which is gone if the grant
- * was ended meanwhile. Marking the old secret comes last and decides: before it, the client can try
- * again with the old secret.
+ * first: nobody knows them before this resolves. The grant's row follows, which is gone if the
+ * grant was ended meanwhile. Marking the old secret as used comes last and commits the exchange:
+ * before it, the client can try again with the old secret.
  */
 export const exchangeSecret =
   (needs: Needs): GrantStore['exchange'] =>

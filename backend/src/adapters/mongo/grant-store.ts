@@ -82,7 +82,7 @@ const removals = (grants: Collection<StoredGrant>, keys: Collection<StoredGrantK
   },
 });
 
-/** `undefined` if another process took the place: the caller retries. */
+/** `undefined` if another process took the slot: the caller retries. */
 const insertGrant = async (
   grants: Collection<StoredGrant>,
   grant: GrantRow,

@@ -7,8 +7,8 @@ import { retryOnConflict } from './retry-on-conflict.ts';
 
 /**
  * Replaces sealed bytes, for a vault with a new key. Reads first which fingerprints are taken,
- * because not every server reports that afterwards. Another writer can take one in between; then
- * this retries, and the rows already replaced no longer match.
+ * because not every version of MongoDB reports it afterward. Another writer can take one in
+ * between; then this retries, and the rows already replaced no longer match.
  */
 export const resealMemories = (
   memories: Collection<StoredMemory>,

@@ -11,7 +11,7 @@ import type { StoredVault } from './stored-vault.ts';
 type Growth = {
   readonly bytes: number;
   readonly maxBytes: number | null;
-  /** A memory of the bin that must stay there. */
+  /** The id of a memory in the bin that must stay there. */
   readonly besides?: MemoryId;
   /** The rows of the bin that may leave; all of them if missing. */
   readonly evicts?: readonly MemoryId[] | undefined;

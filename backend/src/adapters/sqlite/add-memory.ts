@@ -134,7 +134,7 @@ type Place = { readonly slot: number; readonly bytes: number };
 const isWhole = (places: readonly (Place | undefined)[]): places is readonly Place[] =>
   !places.includes(undefined);
 
-/** The fact is there already: only what it replaces still has to leave. */
+/** The fact is already saved: only the memories that it replaces still have to be removed. */
 const addKnown = (
   steps: Steps,
   { vaultId, guard: { replaces, evicts } }: Addition,

@@ -2,7 +2,7 @@ import { requireVaultId } from '../../kernel/ids.ts';
 import type { AmendOutcome, MemoryStore } from '../../memories/index.ts';
 import type { Database } from './database.ts';
 
-/** Replaces the sealed bytes of one memory; the previous ones leave no residue in the file. */
+/** Replaces the sealed bytes of one memory and wipes the previous ones from the file. */
 export const amendMemory = ({ prepare, secureDelete }: Database): Pick<MemoryStore, 'amend'> => {
   const isFoundBy = prepare('SELECT 1 FROM vaults WHERE vault_id = ? AND lookup = ?');
   const replace = prepare(

@@ -80,7 +80,7 @@ const replacing =
     return isOutdated || stored.size > 0;
   };
 
-/** What a change did not replace is the object that was read. */
+/** An unchanged row is the same object, so comparing identity is enough. */
 const isDifferent = (
   old: StoredCheckpoint,
   { titleKey, sealed }: CheckpointRow,

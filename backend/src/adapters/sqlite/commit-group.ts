@@ -3,7 +3,7 @@ import { milliseconds } from '../../kernel/duration.ts';
 import { isFull } from './disk-reserve.ts';
 import { committing, withStorageErrors } from './sql.ts';
 
-/** What one caller adds to a group. */
+/** The write of one caller in a group. */
 export type Commit = {
   /** Runs inside a transaction, perhaps more than once. Returns what tells the caller the result. */
   readonly run: () => () => void;

@@ -44,10 +44,10 @@ type Task = Pick<Caller<never>, 'reject'> & { readonly run: () => Promise<void> 
 const lockInterval = milliseconds(2);
 
 /**
- * Group commit. Writes that find the queue idle are committed at once. What arrives while the disk
- * is waited for forms the next group: one transaction and one wait for all of them, so that the
- * waits per second do not grow with the callers. No transaction is appended to the log during a
- * wait, because the file system could make the event loop wait, too.
+ * Group commit. Writes that find the queue idle are committed at once. Writes that arrive during a
+ * sync form the next group: one transaction and one sync for all of them, so the number of syncs
+ * does not grow with the number of callers. No transaction is appended to the log during a wait,
+ * because the file system could make the event loop wait, too.
  */
 export const commitQueue = (needs: Needs): CommitQueue => {
   const waiting: Commit[] = [];
@@ -75,7 +75,7 @@ export const commitQueue = (needs: Needs): CommitQueue => {
       }
       needs.failed(error);
     }
-    // No await since the last look at what waits, so nothing added meanwhile is left.
+    // Nothing was awaited since the queue was last checked, so no write was added unseen.
     isRunning = false;
   };
   const start = (): void => {

@@ -30,8 +30,8 @@ export const prepareFile = (dataDir: string): string => {
 
 /**
  * One connection to the file. Its commits append to the write-ahead log and do not wait for the
- * disk: `logFile` does that outside of SQLite, for many commits at once. No connection empties the
- * log by itself: the maintenance thread does.
+ * disk: `logFile` does that outside of SQLite, for many commits at once. Automatic checkpoints are
+ * off: the maintenance thread copies the log into the database.
  */
 export const connect = (file: string): DatabaseSync => {
   const sql = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true });

@@ -26,8 +26,8 @@ export type Database = Removals & {
   readonly prepare: <Row>(text: string) => Statement<Row>;
   /**
    * May return rows a moment before they are on disk. Killing the process does not lose those; a
-   * power failure may, together with everything written after them, and before their writer was
-   * told.
+   * power failure may, together with everything written after them, before their writer is
+   * answered.
    */
   readonly read: <Result>(work: () => Result) => Result;
   /**
@@ -41,7 +41,7 @@ export type Database = Removals & {
   readonly catchUp: () => Promise<void>;
   /** Purges some pages of a file of any size. Returns whether nothing is left. */
   readonly purgeStep: () => Promise<boolean>;
-  /** Lets what was begun finish. Safe to call twice. */
+  /** Waits for running operations. Safe to call twice. */
   readonly close: () => Promise<void>;
 };
 
@@ -116,7 +116,7 @@ const openFile = (file: string): DatabaseSync => {
 };
 
 /**
- * After a failed sync nobody can say what is on the disk: the system may have dropped the pages, and
+ * After a failed sync the state of the file is unknown: the system may have dropped the pages, and
  * a second sync would succeed without them. A new process reads what is really there.
  */
 const endProcess = (error: unknown): void => {

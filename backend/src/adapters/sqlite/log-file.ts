@@ -22,10 +22,10 @@ export type LogFile = {
  * (https://www.sqlite.org/pragma.html#pragma_synchronous: in WAL mode `NORMAL` "syncs the WAL file
  * before each checkpoint", the database "after each completed checkpoint", and the header "when a
  * WAL file begins to be reused", "but no sync operations occur during most transactions"; `FULL`
- * adds "an additional sync operation of the WAL file … after each transaction commit"). This is that
- * sync, with the same system call, but for all commits since the last one. The rest of `FULL` stays
- * with SQLite: the order of log, database and header, and the folder entry of a new log, which it
- * syncs with the header.
+ * adds "an additional sync operation of the WAL file … after each transaction commit"). This file
+ * makes that sync itself, with the same system call, once for all commits since the previous one.
+ * The rest of `FULL` stays with SQLite: the order of log, database and header, and the folder entry
+ * of a new log, which it syncs with the header.
  *
  * If another connection empties the log in between, it has synced the log and then the database
  * first (`walCheckpoint` in wal.c), so the commits are on the disk already.

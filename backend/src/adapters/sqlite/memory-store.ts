@@ -106,7 +106,7 @@ const afterPrefix = (prefix: string): string => `${prefix}g`;
 
 type Statements = ReturnType<typeof prepareStatements>;
 
-/** Passes on how many rows were removed, after incrementing the revision if any were. */
+/** Increments the revision if any rows were removed, and returns how many. */
 const countingUp =
   ({ bumpRevision }: Statements) =>
   (vaultId: VaultId, removed: number): number => {

@@ -11,7 +11,7 @@ import {
 
 type StoredInSlot = StoredMemory & { readonly slot: number };
 
-/** The steps of a transaction that moves memories into the bin and bounds it. */
+/** The steps of a transaction that move memories into the bin and enforce its limits. */
 export type ToBin = {
   /** Moves a memory, increments the revision and returns its slot; `undefined` if it is gone. */
   readonly move: (vaultId: VaultId, discard: Discard) => number | undefined;
@@ -19,7 +19,8 @@ export type ToBin = {
   readonly trim: (vaultId: VaultId, maxBinned: number, evicts: Evicts) => number;
   /**
    * Removes the oldest rows until `bytes` are free, and returns how many; `undefined`, and removes
-   * nothing, if the bin, or `evicts`, has less. Leaves out one row, which the caller removes itself.
+   * nothing, if the bin, or `evicts`, has less. `except` is the id of a row to keep, because the
+   * caller removes it.
    */
   readonly makeRoom: (
     vaultId: VaultId,

@@ -16,7 +16,7 @@ export type Pause = (step: Duration) => Promise<void>;
 export const purgeResidue = async (database: Database, pause: Pause): Promise<void> => {
   const counts = database.prepare<ResidueCounts>(selectResidue);
   const before = database.read(() => counts.get());
-  // Looked at here first, so that the maintenance thread does not start for nothing.
+  // Checked here first, so that the maintenance thread does not start unnecessarily.
   if (before === undefined || before.made === before.purged) return;
   for (;;) {
     const start = performance.now();

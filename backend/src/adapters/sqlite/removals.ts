@@ -15,8 +15,8 @@ export type Removals = {
    */
   readonly secureDelete: (work: () => number) => Promise<number>;
   /**
-   * The same for more rows than the event loop should wait for, on the maintenance thread, but
-   * leaves the files to `scrub`. Returns how many rows each statement changed.
+   * The same for many rows, on the maintenance thread; `scrub` wipes the files later. Returns how
+   * many rows each statement changed.
    */
   readonly removeMany: (removals: readonly Removal[]) => Promise<readonly number[]>;
   /**
@@ -24,7 +24,7 @@ export type Removals = {
    * itself.
    */
   readonly noteResidue: () => void;
-  /** Purges the residue of removed rows from the files, once for all who wait for it. */
+  /** Purges the residue of removed rows from the files, once for all concurrent callers. */
   readonly scrub: () => Promise<void>;
 };
 

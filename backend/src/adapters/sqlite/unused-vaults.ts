@@ -14,7 +14,7 @@ export const unusedVaults = (database: Database): UnusedVaults => {
   return {
     recordFirstUse: async (vaultId, at) => {
       let found = 0;
-      // Run as a deletion, because that succeeds on a full disk: the first read of a vault must not
+      // Uses `secureDelete`, which also works on a full disk: the first read of a vault must not
       // fail.
       await secureDelete(() => {
         found = statements.recordFirstUse.run(at, requireVaultId(vaultId));

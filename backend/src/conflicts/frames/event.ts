@@ -41,7 +41,7 @@ const partsOf = (relation: string): [verb: string, preposition: string] => {
 
 const nonEmpty = (phrase: string, other: string): string => (phrase === '' ? other : phrase);
 
-/** "We deploy on Fridays" is about the deploys; otherwise people are no events. */
+/** "We deploy on Fridays" is about the deploys; otherwise a person is not an event. */
 const eventIn = (what: string, verb: string): string => {
   if (/^(?:user|we|they|)$/u.test(what)) return verb === 'deploy' ? 'deploys' : '';
   return /\b(?:birth|birthday|age)$/u.test(what) || isMultiValued(`user's ${what}`) ? '' : what;

@@ -78,7 +78,7 @@ const isPrice = ({ relation, subject, object }: Statement): boolean =>
   [...subject, ...object].some((word) => /^(?:prices?|pricing|costs?|fee)$/u.test(word));
 
 type Unit = {
-  /** Amounts of different dimensions do not meet. */
+  /** Amounts of different dimensions are never compared. */
   readonly dimension: string;
   readonly name: string;
   /** What else the number depends on: "a month", "people". */

@@ -32,7 +32,7 @@ export const resultIn = (text: string): unknown => {
   }
 };
 
-/** The names of the listed tools, as far as they are names. */
+/** The names of the listed tools that are strings. */
 export const toolsIn = (result: unknown): readonly string[] => {
   const parsed = Tools.safeParse(result);
   if (!parsed.success) return [];

@@ -37,7 +37,10 @@ export const testConnection = async (
   return { name, state, message: withoutToken(message, token) };
 };
 
-/** A redirect can repeat the token in its path. A few characters are no token, but part of words. */
+/**
+ * A redirect can repeat the token in its path. Very short strings are not tokens and would match
+ * parts of words.
+ */
 const withoutToken = (message: string, token: string): string =>
   token.length < 8 ? message : message.replaceAll(token, 'mm_…');
 

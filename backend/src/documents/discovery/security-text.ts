@@ -4,7 +4,7 @@ import { textDocument, type PublicDocument } from '../document.ts';
 export type SecurityContact = {
   /** `mailto:…` or `https://…`. */
   readonly contact: string;
-  /** The day from which the contact should not be trusted any more. */
+  /** The day after which the contact should be considered stale (`Expires` of RFC 9116). */
   readonly expires: Date;
 };
 

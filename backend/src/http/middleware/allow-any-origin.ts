@@ -3,8 +3,8 @@ import type { AppContext } from '../context.ts';
 type Allowed = { readonly methods: string; readonly headers: string };
 
 /**
- * CORS for answers that any page may read: they come without cookies and hold no secret of others.
- * True if the request was only a preflight, which is then answered.
+ * CORS for answers that any page may read: they use no cookies and contain nothing of other users.
+ * True if the request was a preflight, which is then answered.
  */
 export const allowAnyOrigin = (ctx: AppContext, { methods, headers }: Allowed): boolean => {
   ctx.set('Access-Control-Allow-Origin', '*');

@@ -69,7 +69,7 @@ const splitQuery = (query: string): { readonly kept: string; readonly tokens: st
   return { kept: kept.join('&'), tokens };
 };
 
-// A misspelt or encoded name still carries a secret that must not stay in the URL.
+// A misspelled or encoded name still carries a secret that must not stay in the URL.
 const isTokenName = (name: string): boolean =>
   name === 'token' || (name.length >= 5 && decoded(name).trim().toLowerCase() === 'token');
 

@@ -39,7 +39,7 @@ export type PendingQuestions = {
   readonly giveUp: () => void;
 };
 
-/** A person has no more forms in view. */
+/** Maximum number of forms shown at once. */
 const maxOpen = 3;
 /** Clients end a call after 60 seconds; the response must arrive before. */
 const usualWait = seconds(40);
@@ -52,7 +52,8 @@ type Pending = {
 
 export const createPendingQuestions = (wait: Duration = usualWait): PendingQuestions => {
   const open = new Map<object, Map<string, Pending>>();
-  // Some clients declare forms and show none. Each question would delay their calls.
+  // Some clients declare elicitation but never show a form; asking again would only delay their
+  // calls.
   const ignoring = new WeakSet();
 
   const remove = (caller: object, id: string): Pending | undefined => {

@@ -1,7 +1,7 @@
 import type { MemoryId } from '../../kernel/ids.ts';
 import { isRecord } from '../jsonrpc/message.ts';
 
-/** Two sides that cannot both be true, both saved: the user decides which one stays. */
+/** A conflict between saved memories. The user decides which one stays. */
 type SavedConflict = {
   readonly kind: 'saved';
   /** The new memory. */

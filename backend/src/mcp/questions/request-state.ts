@@ -8,7 +8,7 @@ import type { Vault } from '../../tokens/index.ts';
 import { isRecord } from '../jsonrpc/message.ts';
 import type { Asked } from './question.ts';
 
-/** How long a user may take over a form. Afterwards everything stays saved. */
+/** How long a form stays valid. After that, everything stays saved. */
 const openFor = minutes(10);
 
 const Id = z.string().transform((text, context) => {

@@ -1,6 +1,6 @@
 import { cut, type Stream } from './stream.ts';
 
-/** Bytes this process has written to event streams and their readers have not taken yet. */
+/** Bytes this process has written to event streams that clients have not read yet. */
 export type Backlog = {
   /** Counts the stream until `forget`, which must be called when its response has closed. */
   readonly watch: (stream: Stream) => void;

@@ -26,7 +26,7 @@ export type Stream = Caller & {
   readonly response: ServerResponse;
   /** Calls not yet answered. */
   callsInFlight: number;
-  /** Since when written bytes have waited for the reader. */
+  /** When the client stopped reading what was written. */
   stalledSince: Timestamp | undefined;
   /** Cut off because its reader stalled. */
   isCut: boolean;
@@ -48,7 +48,7 @@ export const sendMessage = (stream: Stream, text: string): number =>
 export const heartbeat = (stream: Stream, now: Timestamp): void => {
   if (stream.response.writableLength === 0) stream.stalledSince = undefined;
   else stream.stalledSince ??= now;
-  // A clock set backwards must not keep a dead stream open for the size of the jump.
+  // A clock set backwards must not keep a dead stream open for as long as the clock was set back.
   if (Math.abs(now - (stream.stalledSince ?? now)) >= longestStall) {
     cut(stream);
   } else {

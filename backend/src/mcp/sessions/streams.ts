@@ -18,7 +18,7 @@ export type StreamLimits = {
   readonly backlogBytes: number;
 };
 
-/** What its holder may know about an open stream. */
+/** What the holder of the token may see of an open stream. */
 export type OpenStream = {
   /** The name of the AI tool, once it has sent it. */
   readonly tool: string | undefined;

@@ -4,7 +4,7 @@ import { stripInvisible } from '../../text/index.ts';
 import type { Usage } from '../../tokens/index.ts';
 import { cutTo, dayOf, fairShare, inHead, maxNoteTokens, tokensIn } from './notes.ts';
 
-/** One memory in an answer, with the parts of its note's head besides id, day and tool. */
+/** One memory in an answer, with the optional fields of its header. */
 export type Shown = {
   readonly memory: Memory;
   /** False if a heading names the category. */

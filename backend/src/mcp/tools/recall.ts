@@ -132,7 +132,7 @@ const warning = (groups: readonly (readonly string[])[]): string[] =>
         `⚠️ In conflict: ${groups.map(listOf).join('; ')}. Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with the id of the other. If both are true, keep both.`,
       ];
 
-/** Remarks only on the unusual: a lower relevance. */
+/** Adds a remark only for a lower relevance. */
 const shownOf = ({ memory, relevance }: RecalledMemory): Shown => ({
   memory,
   remarks: relevance === 'high' ? [] : [`relevance ${relevance}`],

@@ -83,7 +83,7 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
     if (!isClosed) vaults.set(vaultId, entry, { size: 1 });
     return entry;
   };
-  /** Skipped if the entry was dropped meanwhile: then it only lives as long as the request. */
+  /** Does nothing if the entry was dropped meanwhile: then it only lives as long as the request. */
   const store = (vaultId: VaultId, entry: CacheEntry): void => {
     if (vaults.peek(vaultId) !== entry) return;
     const size = Math.ceil(entry.opened.bytes()) + 1;

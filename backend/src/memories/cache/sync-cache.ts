@@ -124,7 +124,10 @@ const putRow = (vault: Vault, cached: CachedVault, row: MemoryRow, log: Log): vo
   else cached.opened.put(memory);
 };
 
-/** A part of the tag, which differs for other bytes; 31 bits take no heap of their own. */
+/**
+ * A part of the tag, which differs for other bytes; V8 stores integers of 31 bits without a heap
+ * object.
+ */
 export const markOf = ({ sealed }: Pick<MemoryRow, 'sealed'>): number =>
   sealed.length < 4
     ? 0

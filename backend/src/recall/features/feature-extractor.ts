@@ -1,7 +1,7 @@
 import type { CooperativeTask } from '../../kernel/cooperative-scheduler.ts';
 import type { Search } from '../search.ts';
 
-/** A search with the slots of its candidates, in rising order. */
+/** A search with the slots of its candidates, in ascending order. */
 export type RankingContext = Search & { readonly candidates: Int32Array };
 
 /** One number per candidate, in their order: larger for a better match. */

@@ -85,7 +85,7 @@ const check = defineRoute(
     summary: 'Compare facts with what is saved, without saving them',
     needsToken: true,
     body: 'CheckRequest',
-    responses: { 200: { description: 'What is known of each.', schema: 'CheckResponse' } },
+    responses: { 200: { description: 'The result for each fact.', schema: 'CheckResponse' } },
   },
   ({ product }) =>
     async (ctx) => {

@@ -9,7 +9,7 @@ const list = defineRoute(
     path: '/api/grants',
     summary: 'List the connected clients',
     needsToken: true,
-    responses: { 200: { description: 'All of them.', schema: 'GrantsResponse' } },
+    responses: { 200: { description: 'All connections.', schema: 'GrantsResponse' } },
   },
   ({ product }) =>
     async (ctx) => {

@@ -8,7 +8,7 @@ const health = defineRoute(
     summary: 'Version, mode and the state of each part, for people',
     responses: {
       200: { description: 'Everything works.', schema: 'HealthResponse' },
-      503: { description: 'Something does not.', schema: 'HealthResponse' },
+      503: { description: 'A dependency does not answer.', schema: 'HealthResponse' },
     },
   },
   ({ health: check, settings: { version, mode } }) =>

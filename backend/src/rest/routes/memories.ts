@@ -40,11 +40,11 @@ const remember = defineRoute(
   {
     method: 'post',
     path: '/api/memories',
-    summary: 'Save one fact, in place of others if so asked',
+    summary: 'Save one fact, optionally in place of others',
     needsToken: true,
     body: 'RememberRequest',
     responses: {
-      200: { description: 'It is saved, now or before.', schema: 'RememberResponse' },
+      200: { description: 'It was saved, or already was.', schema: 'RememberResponse' },
     },
   },
   ({ product }) =>
@@ -68,7 +68,7 @@ const forget = defineRoute(
     summary: 'Move one memory into the bin, or delete it, by its id or a unique beginning of it',
     needsToken: true,
     query: 'ForgetQuery',
-    responses: { 204: { description: 'It is not saved any more.' } },
+    responses: { 204: { description: 'It is no longer saved.' } },
   },
   ({ product }) =>
     async (ctx) => {

@@ -9,7 +9,9 @@ const list = defineRoute(
     path: '/api/streams',
     summary: 'List the event streams that are open now',
     needsToken: true,
-    responses: { 200: { description: 'Those of this process.', schema: 'StreamsResponse' } },
+    responses: {
+      200: { description: 'The open streams of this process.', schema: 'StreamsResponse' },
+    },
   },
   ({ streamsOf, settings }) =>
     (ctx) => {

@@ -44,7 +44,7 @@ const revoke = defineRoute(
     path: '/api/token',
     summary: 'Destroy the token and everything saved with it',
     needsToken: true,
-    responses: { 204: { description: 'Nothing can be opened again.' } },
+    responses: { 204: { description: 'The token and everything saved with it are deleted.' } },
   },
   ({ product }) =>
     async (ctx) => {

@@ -15,7 +15,7 @@ export const opensProgram = (address: string): boolean => {
   return !browserSchemes.has(protocol) && !opensOther.test(protocol);
 };
 
-/** Whether the browser may go there: the web over TLS, this computer, or a program. */
+/** Whether the browser may navigate there: the web over TLS, this computer, or a program. */
 export const isRedirectTarget = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -9,8 +9,8 @@ export type AnswerState =
   | { readonly step: 'approved' | 'denied'; readonly target: string };
 
 /**
- * Sends the visitor's answer, then the browser to where the server says. While a call is running and
- * after one has succeeded, another does nothing: a double click answers once.
+ * Sends the visitor's answer, then redirects the browser as the server says. While a call is
+ * running and after one has succeeded, another does nothing: a double click answers once.
  */
 export const useAnswer = (request: string) => {
   const client = useClient();

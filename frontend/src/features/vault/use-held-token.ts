@@ -5,7 +5,7 @@ import { removeStoredToken, storeToken, type StoredToken } from '../token/token-
 import { useStoredToken } from '../token/use-stored-token.ts';
 import { moveKeptValues } from './kept-values.ts';
 
-/** The token whose memories are shown, and what can become of it. */
+/** The token whose memories are shown, and the actions available for it. */
 export type HeldToken = {
   readonly token: string;
   /** A pasted one is only kept in the memory of this tab. */

@@ -17,7 +17,7 @@ export const promise: readonly ExplainedClaim[] = [
   },
   {
     text: 'Lose the token and nobody can recover them.',
-    mechanism: 'Nothing but the token makes the key.',
+    mechanism: 'The key can only be derived from the token.',
     proof: proofs.otherTokenOpensNothing,
   },
 ];
@@ -26,12 +26,12 @@ export const key: readonly ExplainedClaim[] = [
   {
     text: 'The key that opens it is made from your token.',
     mechanism:
-      'HKDF-SHA-256 makes it. It opens a random key of your own, and that one opens your memories.',
+      'HKDF-SHA-256 derives a key from your token. That key opens a random key of your own, which opens your memories.',
     proof: proofs.tokenMakesKey,
   },
   {
     text: 'We keep no copy of the token, only a fingerprint that tells the server which lock it belongs to.',
-    mechanism: 'The fingerprint is a SHA-256 that cannot be turned back.',
+    mechanism: 'The fingerprint is a SHA-256 hash, which cannot be reversed.',
     proof: proofs.tokenNotKept,
   },
 ];

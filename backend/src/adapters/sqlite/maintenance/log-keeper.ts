@@ -32,7 +32,7 @@ export const logKeeper = (
     },
     limit: async () => {
       if (log.size() < bound) return;
-      // While a reader needs the log, it grows: another attempt for each such piece of it.
+      // While a reader needs the log, try again each time the log has grown by another `logBound`.
       bound = (await run('truncateLog')) ? logBound : log.size() + logBound;
     },
   };

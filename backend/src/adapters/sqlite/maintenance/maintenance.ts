@@ -43,7 +43,7 @@ export const maintenance = (file: string, ended: (error: Error) => void): Mainte
     ended(error);
   };
   const start = (): Worker => {
-    // Without the environment: the thread needs no setting, and no secret of any.
+    // With an empty environment: the thread needs no settings and must not see secrets.
     const worker = new Worker(program, { workerData: file, env: {}, name: 'sqlite-maintenance' });
     worker.on('message', (answer: TaskAnswer) => asked?.resolve(answer));
     worker.on('error', end);

@@ -10,7 +10,9 @@ export type Removal = {
   readonly values: readonly SQLInputValue[];
 };
 
-/** What waits for the disk or takes long. No transaction of the event loop runs meanwhile. */
+/**
+ * Operations that wait for the disk or take long. No transaction of the event loop runs meanwhile.
+ */
 export type MaintenanceTasks = {
   /** Whether the log is empty now. */
   readonly truncateLog: (timeout?: Duration) => boolean;

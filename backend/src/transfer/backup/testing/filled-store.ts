@@ -30,7 +30,7 @@ const someCheckpointsRecord = (vaultId: VaultId): CheckpointsRecord => ({
   others: times(3, () => someCheckpointRow()),
 });
 
-/** What a version stored that knew no titles. */
+/** A checkpoint as a version without titles stored it. */
 export const checkpointsWithoutTitles = (vaultId: VaultId): CheckpointsRecord => ({
   vaultId,
   current: someCheckpointRow({ titleKey: undefined }),

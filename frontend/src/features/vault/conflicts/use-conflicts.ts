@@ -28,8 +28,8 @@ const blank: Comparison = {
 type Attempt = { readonly from: Comparison; readonly version: string };
 
 /**
- * The conflicts and duplicates of a vault, compared part by part, from the newest memory on. It
- * starts again when `version` is another one. What was found before stays until the first answer.
+ * The conflicts and duplicates of a vault, compared part by part, from the newest memory on. Starts
+ * again when `version` changes. The previous results stay until the first answer.
  */
 export const useConflicts = (token: string, version: string) => {
   const client = useClient();

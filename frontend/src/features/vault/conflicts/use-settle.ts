@@ -75,7 +75,7 @@ const sentenceOf = (
   if (keep === 'both') return 'Both are kept. MindMirror will not bring them up again.';
   return until === null
     ? 'Kept. The other memory was deleted.'
-    : 'Kept. The other one is in the recycle bin.';
+    : 'Kept. The other one is in the bin.';
 };
 
 const sentences = {

@@ -38,7 +38,7 @@ export const TokenCard = () => {
       <Text variant="small" mt="7">
         {isStored
           ? 'Remove the token from this browser. Your AI tools keep working. Copy the URL first: without it, nobody can open these memories here again.'
-          : 'This tab has the token only in its memory.'}
+          : 'The token is kept only in this tab.'}
       </Text>
       <Row mt="3">
         {isStored ? (

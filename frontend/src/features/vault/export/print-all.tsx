@@ -5,7 +5,7 @@ import { Printout } from './printout.tsx';
 
 type Props = { readonly memories: readonly Memory[] };
 
-/** Prints all memories, of which the page itself only has those in view. */
+/** Prints all memories. The page itself renders only those in view. */
 export const PrintAll = ({ memories }: Props) => {
   const [isPrinting, setIsPrinting] = useState(false);
   const isEmpty = memories.length === 0;

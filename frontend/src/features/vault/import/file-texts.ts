@@ -24,7 +24,7 @@ const textsInZip = async (file: File): Promise<FileTexts> => {
   }
 };
 
-/** A replacement character that the text itself has is no sign of a binary file; a wrong byte is. */
+/** A replacement character in the text itself is fine; an invalid byte indicates a binary file. */
 const decoded = (bytes: AllowSharedBufferSource): string | undefined => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -77,7 +77,7 @@ const drop = (entry: UnzipFile): void => {
   entry.start();
 };
 
-/** A decoder that does not unpack what nobody wants. */
+/** A decoder that skips unwanted entries. */
 const wantedOnly = (decoder: UnzipDecoderConstructor): UnzipDecoderConstructor => {
   const decode = function decode(name: string, size?: number, originalSize?: number): UnzipDecoder {
     return isWanted(name)

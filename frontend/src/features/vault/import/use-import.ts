@@ -7,7 +7,7 @@ import { useVault } from '../vault-context.ts';
 import type { Candidate } from './candidate.ts';
 import { importState, type ImportResult, type ImportState } from './import-state.ts';
 
-/** After this long the server takes calls of a token again that had too many. */
+/** The wait before another call after the limit was reached. */
 const rateLimitPauseMs = 15_000;
 
 /** Saves facts one after the other. An import that stops can be continued; all of it can be undone. */

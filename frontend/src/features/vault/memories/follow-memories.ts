@@ -33,17 +33,17 @@ type Follow = {
   readonly nextLook: () => Promise<Look | undefined>;
 };
 
-/** A reading of all memories, which goes on where it failed. */
+/** A read of all memories, which continues where it failed. */
 type Reading = { memories: Memory[]; cursor: string | null };
 
 /** Showing every page of a large vault would take longer than reading it. */
 const growthToShow = 1.5;
 
 /**
- * Reads all memories of a vault page by page, then looks for changes again and again. A look is one
- * request: the page after the last memory that is known. All of them are read again only if the count
- * says that something was removed, or if the look asks for it. A reading that fails goes on with the
- * next look: the server may have had too many calls.
+ * Reads all memories of a vault page by page, then polls for changes. A poll is one request: the
+ * page after the last memory that is known. All of them are read again only if the count says that
+ * something was removed, or if the poll asks for it. A read that fails continues with the next
+ * poll: the caller may have been rate limited.
  */
 export const followMemories = async ({ readPage, publish, nextLook }: Follow): Promise<void> => {
   let known = emptySnapshot;

@@ -1,4 +1,4 @@
-/** What a look reads: what was added since the last one, or everything again. */
+/** What a poll reads: what was added since the last one, or everything again. */
 export type Look = 'additions' | 'everything';
 
 export type LookTimer = {

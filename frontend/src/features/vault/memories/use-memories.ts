@@ -4,7 +4,7 @@ import { emptySnapshot, followMemories, type Snapshot } from './follow-memories.
 import { startLookTimer, type Look, type LookTimer } from './look-timer.ts';
 import { readMemories } from './read-memories.ts';
 
-/** Often enough that what another tool saves appears while one watches. */
+/** Often enough that what another tool saves appears while someone watches the page. */
 const lookEveryMs = 10_000;
 
 type Refresh = {

@@ -18,8 +18,8 @@ type Sought = {
 type Outcome = { readonly found?: readonly Found[]; readonly failure?: Failure };
 
 /**
- * What recall finds for a query, as an AI tool would get it. It searches again when `memories` are
- * others. While it searches, the results before stay. `undefined` without a query.
+ * What recall finds for a query, as an AI tool would get it. Searches again whenever `memories`
+ * changes. The previous results stay while it searches. `undefined` without a query.
  */
 export const useSearch = (
   token: string,

@@ -7,7 +7,7 @@ type Props = { readonly memories: readonly Memory[] };
 
 const most = 10;
 
-/** The memories that earn their place, and the oldest ones that no tool has ever recalled. */
+/** The most used memories, and the oldest ones that no tool has ever recalled. */
 export const MostUsed = ({ memories }: Props) => {
   const styles = useSlotRecipe({ recipe: overview })();
   const used = memories

@@ -10,7 +10,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Column, Heading, Row, Text, TwoColumn } from '../../../ui/primitives.ts';
 
-/** What the bin is on the left, what is in it on the right. */
+/** Left: what the bin is. Right: its memories. */
 export const BinSection = () => {
   const styles = useSlotRecipe({ recipe: bin })();
   const client = useClient();

@@ -76,7 +76,7 @@ const Introduction = () => (
     <Heading size="h3">One fact, two answers</Heading>
     <Text mt="3">
       Memories that contradict each other, or say the same in other words. Keep one, and the other
-      moves to the recycle bin. If you keep both, no AI tool is warned about this pair again.
+      moves to the bin. If you keep both, no AI tool is warned about this pair again.
     </Text>
   </Column>
 );

@@ -20,7 +20,7 @@ import { useVault } from '../../../features/vault/vault-context.ts';
 import { memoryFilter } from '../../../theme/recipes/pages/memory-filter.ts';
 import { Column, TwoColumn } from '../../../ui/primitives.ts';
 
-/** What one looks for on the left, what is found on the right. */
+/** Left: search and filters. Right: the results. */
 export const MemoriesSection = () => {
   const styles = useSlotRecipe({ recipe: memoryFilter })();
   const { token, memories } = useVault();

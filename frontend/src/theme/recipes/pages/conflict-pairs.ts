@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** What lies across the mirror line stands on a ground of its own. */
+/** The side right of the mirror line has its own background. */
 const acrossTheLine = {
   gridColumn: '1 / -1',
   justifySelf: { base: 'start', lg: 'center' },
