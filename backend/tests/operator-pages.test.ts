@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { Settings } from '../src/config/settings.ts';
-import { metricCatalogue, type MetricDefinition } from '../src/kernel/metric-catalogue.ts';
+import { metricCatalog, type MetricDefinition } from '../src/kernel/metric-catalog.ts';
 
 const readPage = (name: string): string => readFileSync(join(process.cwd(), 'docs', name), 'utf8');
 
@@ -17,7 +17,7 @@ const rowOf = (page: string, name: string): readonly string[] => {
 };
 
 const settings = Object.entries(z.toJSONSchema(Settings, { io: 'input' }).properties ?? {});
-const metrics = Object.entries<MetricDefinition>(metricCatalogue);
+const metrics = Object.entries<MetricDefinition>(metricCatalog);
 
 /** Defaults that derive from other settings. */
 const derived: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '../../backend/src/config/read-config.ts';
 import { Settings } from '../../backend/src/config/settings.ts';
-import { metricCatalogue } from '../../backend/src/kernel/metric-catalogue.ts';
+import { metricCatalog } from '../../backend/src/kernel/metric-catalog.ts';
 import { mcpPaths, probePaths } from '../../backend/src/http/paths.ts';
 import { SiteSettings } from '../../backend/src/config/site-settings.ts';
 import { chart, renderObjects, valuesFiles } from './testing/chart.ts';
@@ -91,7 +91,7 @@ test('alerts and the dashboard use only existing metrics, and the dashboard uses
     new Set(
       [...text.matchAll(/mindmirror_[a-z_]+/g)].map(([name]) => name.replace(/_bucket$/, '')),
     );
-  const known = Object.keys(metricCatalogue);
+  const known = Object.keys(metricCatalog);
   const asked = [...named(alerts.map(({ expr }) => expr).join(' ')), ...named(dashboard)];
   expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   expect(known.filter((name) => !named(dashboard).has(name))).toEqual([]);

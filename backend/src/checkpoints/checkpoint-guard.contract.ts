@@ -24,7 +24,7 @@ export const checkpointGuardContract = (open: Open<CheckpointStores>): void => {
         expect(await stores.checkpoints.find(vault.vaultId)).toEqual([row]);
         // What goes makes room for what comes.
         const next = someCheckpointRow({ sealed: new Uint8Array(900) });
-        const guard = { lookup: vault.lock.lookup, maxBytes: 1_000 };
+        const guard = { lookup: vault.credential.lookup, maxBytes: 1_000 };
         const done = await stores.checkpoints.update(
           vault.vaultId,
           () => ({ rows: [next] }),
@@ -70,16 +70,16 @@ export const checkpointGuardContract = (open: Open<CheckpointStores>): void => {
       'accepts nothing from a caller with a replaced credential or for a shredded vault',
       withStores(async ({ port: stores }) => {
         const vault = await newVault(stores);
-        const { vaultId, lock } = vault;
+        const { vaultId, credential } = vault;
         const [first, second, third] = times(3, () => someCheckpointRow());
         await push(stores, vault, first!);
         await push(stores, vault, second!);
         const next = someCredential();
-        await stores.vaults.replaceLock(vaultId, lock.lookup, next);
+        await stores.vaults.replaceCredential(vaultId, credential.lookup, next);
         expect(await push(stores, vault, someCheckpointRow())).toBe('locked');
         expect(await stores.checkpoints.find(vaultId)).toEqual([second, first]);
 
-        const rotated = { ...vault, lock: next };
+        const rotated = { ...vault, credential: next };
         expect(await push(stores, rotated, third!)).toBe('changed');
         await stores.vaults.shred(vaultId);
         expect(await push(stores, rotated, someCheckpointRow())).toBe('locked');

@@ -15,10 +15,10 @@ const titled = (title: string) => ({ ...someCheckpointRow(), titleKey: titleKey(
 /** Places a row by the rule of titles; returns what it replaced. */
 const place = async (
   { checkpoints }: CheckpointStores,
-  { vaultId, lock }: VaultRow,
+  { vaultId, credential }: VaultRow,
   row: ReturnType<typeof titled>,
 ): Promise<CheckpointRow | undefined> => {
-  const guard = { lookup: lock.lookup, maxBytes: null };
+  const guard = { lookup: credential.lookup, maxBytes: null };
   const done = await checkpoints.update(vaultId, (rows) => placeCheckpoint(rows, row), guard);
   if (done.outcome !== 'changed') throw new Error(done.outcome);
   return done.change.replaced;
@@ -56,8 +56,8 @@ export const checkpointStoreContract = (open: Open<CheckpointStores>): void => {
       'stores what a change returns: other rows, another order, other bytes, nothing',
       withStores(async ({ port: { checkpoints, vaults } }) => {
         const vault = await newVault({ checkpoints, vaults });
-        const { vaultId, lock } = vault;
-        const guard = { lookup: lock.lookup, maxBytes: null };
+        const { vaultId, credential } = vault;
+        const guard = { lookup: credential.lookup, maxBytes: null };
         const [a, b, c, d] = times(4, () => someCheckpointRow()) as [
           CheckpointRow,
           CheckpointRow,
@@ -80,7 +80,7 @@ export const checkpointStoreContract = (open: Open<CheckpointStores>): void => {
         // 32 KB of characters that JSON writes with six, sealed.
         const large = (from: number) => new Uint8Array(200_000).map((_, at) => from + at);
         const rows = times(20, (index) => someCheckpointRow({ sealed: large(index) }));
-        const guard = { lookup: vault.lock.lookup, maxBytes: null };
+        const guard = { lookup: vault.credential.lookup, maxBytes: null };
         await stores.checkpoints.update(vault.vaultId, () => ({ rows }), guard);
         const found = await stores.checkpoints.find(vault.vaultId);
         // Comparing four million numbers one by one takes seconds.
@@ -104,7 +104,7 @@ export const checkpointStoreContract = (open: Open<CheckpointStores>): void => {
           () => {
             throw new Error('no change');
           },
-          { lookup: vault.lock.lookup, maxBytes: null },
+          { lookup: vault.credential.lookup, maxBytes: null },
         );
         await expect(failing).rejects.toThrow('no change');
         expect(await stores.checkpoints.find(vault.vaultId)).toEqual([row]);

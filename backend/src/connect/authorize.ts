@@ -2,17 +2,17 @@ import type { AppContext } from '../http/context.ts';
 import type { Product } from '../product.ts';
 import { redirectHostOf, redirectWith } from '../grants/index.ts';
 import type { Client } from './client.ts';
-import type { Clients } from './identify-client.ts';
+import type { Clients } from './client-registry.ts';
 import { knownClientAt } from './known-clients.ts';
 import { OAuthError } from './oauth-error.ts';
 import { readParameters, type Parameters } from './parameters.ts';
-import { isOurResource, type Places } from './places.ts';
+import { isOurResource, type Endpoints } from './endpoints.ts';
 import { isOnThisComputer, isRedirectUri } from './redirect-uri.ts';
 
 type Needs = {
   readonly product: { readonly grants: Pick<Product['grants'], 'sealRequest'> };
   readonly clients: Clients;
-  readonly places: Places;
+  readonly endpoints: Endpoints;
   /** The URL of the site, which shows the consent page. */
   readonly publicUrl: string;
 };
@@ -28,16 +28,16 @@ const challengePattern = /^[A-Za-z0-9_-]{43}$/;
  * there.
  */
 export const authorize =
-  ({ product, clients, places, publicUrl }: Needs) =>
+  ({ product, clients, endpoints, publicUrl }: Needs) =>
   async (ctx: AppContext): Promise<void> => {
     const parameters = readParameters(new URLSearchParams(ctx.querystring));
     const client = await findClient(clients, parameters.get('client_id'));
     const redirectUri = redirectOf(client, parameters.get('redirect_uri'));
     const who = identify(client, redirectUri);
     const state = parameters.get('state');
-    const target = { redirectUri, state, issuer: places.issuer };
+    const target = { redirectUri, state, issuer: endpoints.issuer };
     try {
-      const challenge = checkRequest(places, parameters);
+      const challenge = checkRequest(endpoints, parameters);
       const request = { ...target, ...who, clientId: client.clientId, challenge };
       const sealed = product.grants.sealRequest(request);
       redirect(ctx, `${publicUrl}/connect?request=${sealed}`);
@@ -89,7 +89,7 @@ const identify = (client: Client, redirectUri: string) => {
 };
 
 /** The PKCE challenge. Throws if any other parameter is invalid. */
-const checkRequest = (places: Places, { get, all }: Parameters): string => {
+const checkRequest = (endpoints: Endpoints, { get, all }: Parameters): string => {
   if (get('response_type') !== 'code') {
     throw new OAuthError('unsupported_response_type', 'Only response_type=code is offered.');
   }
@@ -104,7 +104,7 @@ const checkRequest = (places: Places, { get, all }: Parameters): string => {
       'PKCE is required: send code_challenge with code_challenge_method=S256.',
     );
   }
-  if (!isOurResource(places, all('resource'))) {
+  if (!isOurResource(endpoints, all('resource'))) {
     throw new OAuthError('invalid_target', 'This server makes no tokens for that resource.');
   }
   if (isTooLong(get('state'))) {

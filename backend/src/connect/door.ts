@@ -11,21 +11,21 @@ import { probePaths } from '../http/paths.ts';
 import type { Product } from '../product.ts';
 import type { ServerKeys } from '../sealing/index.ts';
 import type { Vault } from '../tokens/index.ts';
-import { answerErrors } from './answer-errors.ts';
+import { oauthErrors } from './oauth-error-middleware.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { authorize } from './authorize.ts';
 import type { FetchClientDocument } from './client-document.ts';
-import { createClients } from './identify-client.ts';
+import { createClientRegistry } from './client-registry.ts';
 import {
   resourceMetadata,
   resourceMetadataPaths,
   serverMetadata,
   serverMetadataPaths,
 } from './metadata.ts';
-import { openToAllOrigins } from './open-to-all-origins.ts';
-import { placesOf } from './places.ts';
+import { corsForOAuth } from './oauth-cors.ts';
+import { endpointsOf } from './endpoints.ts';
 import { register } from './register.ts';
-import { openGrant, refuseMethod } from './resource.ts';
+import { openGrant, refuseMethod } from './protected-resource.ts';
 import { revoke } from './revoke.ts';
 import { token } from './token.ts';
 
@@ -53,14 +53,14 @@ export type ConnectNeeds = {
  */
 export const createConnectDoor = (needs: ConnectNeeds): AppMiddleware => {
   const { settings } = needs;
-  const places = placesOf(settings.connectUrl);
+  const endpoints = endpointsOf(settings.connectUrl);
   const headers = Object.entries(headersFor(settings.connectUrl)).flat();
   const routes = createRoutes(needs);
-  const handleErrors = answerErrors({ places, metrics: needs.metrics });
+  const handleErrors = oauthErrors({ endpoints, metrics: needs.metrics });
 
   return async (ctx, next) => {
     const { req, state } = ctx;
-    if (hostnameOf(req.headers.host ?? '') !== places.hostname || probePaths.has(state.path)) {
+    if (hostnameOf(req.headers.host ?? '') !== endpoints.hostname || probePaths.has(state.path)) {
       await next();
       return;
     }
@@ -77,29 +77,29 @@ export const createConnectDoor = (needs: ConnectNeeds): AppMiddleware => {
 
 const createRoutes = (needs: ConnectNeeds): AppMiddleware => {
   const { settings, rateLimiter } = needs;
-  const places = placesOf(settings.connectUrl);
-  const clients = createClients(needs);
+  const endpoints = endpointsOf(settings.connectUrl);
+  const clients = createClientRegistry(needs);
   const limit = limitRate(rateLimiter);
   const authenticate = authenticateClient({ ...needs, clients });
-  const shared = { ...needs, ...settings, places, clients, authenticate };
+  const shared = { ...needs, ...settings, endpoints, clients, authenticate };
   const router = new Router<RequestState>();
 
   const publish = (paths: readonly string[], document: object): void => {
     for (const path of paths) {
-      router.options(path, openToAllOrigins);
-      router.get(path, openToAllOrigins, (ctx) => {
+      router.options(path, corsForOAuth);
+      router.get(path, corsForOAuth, (ctx) => {
         ctx.body = document;
       });
     }
   };
-  publish(resourceMetadataPaths, resourceMetadata(places));
-  publish(serverMetadataPaths, serverMetadata(places));
+  publish(resourceMetadataPaths, resourceMetadata(endpoints));
+  publish(serverMetadataPaths, serverMetadata(endpoints));
 
   router.get('/authorize', limit('connect_authorize'), authorize(shared));
-  for (const path of ['/register', '/token', '/revoke']) router.options(path, openToAllOrigins);
-  router.post('/register', openToAllOrigins, limit('connect_register'), register(needs));
-  router.post('/token', openToAllOrigins, limit('connect_token'), token(shared));
-  router.post('/revoke', openToAllOrigins, limit('connect_token'), revoke(shared));
+  for (const path of ['/register', '/token', '/revoke']) router.options(path, corsForOAuth);
+  router.post('/register', corsForOAuth, limit('connect_register'), register(needs));
+  router.post('/token', corsForOAuth, limit('connect_token'), token(shared));
+  router.post('/revoke', corsForOAuth, limit('connect_token'), revoke(shared));
 
   const open = openGrant(needs);
   const guard = validateHost({

@@ -1,4 +1,4 @@
 export type { FetchClientDocument } from './client-document.ts';
 export { createConnectDoor, type ConnectNeeds } from './door.ts';
 export { documentsOf } from './metadata.ts';
-export { placesOf } from './places.ts';
+export { endpointsOf as placesOf } from './endpoints.ts';

@@ -1,10 +1,10 @@
-import type { Places } from './places.ts';
+import type { Endpoints } from './endpoints.ts';
 
 /** The only OAuth scope. Every client gets it, whatever it requests. */
 export const scope = 'memory';
 
 /** RFC 9728. `resource` must equal what the person typed (Claude, VS Code), so it has the path. */
-export const resourceMetadata = ({ issuer, resource }: Places) => ({
+export const resourceMetadata = ({ issuer, resource }: Endpoints) => ({
   resource,
   authorization_servers: [issuer],
   bearer_methods_supported: ['header'],
@@ -17,7 +17,7 @@ export const resourceMetadata = ({ issuer, resource }: Places) => ({
  * metadata documents only if `none` is supported; ChatGPT uses its fixed redirect address only if
  * `iss` is (developers.openai.com/plugins/build/auth.md, 2026).
  */
-export const serverMetadata = ({ issuer }: Places) => ({
+export const serverMetadata = ({ issuer }: Endpoints) => ({
   issuer,
   authorization_endpoint: `${issuer}/authorize`,
   token_endpoint: `${issuer}/token`,
@@ -53,7 +53,7 @@ export const serverMetadataPaths = [
 ] as const;
 
 /** Every document that the door publishes, by its path. */
-export const documentsOf = (places: Places): Readonly<Record<string, object>> => ({
-  ...Object.fromEntries(resourceMetadataPaths.map((path) => [path, resourceMetadata(places)])),
-  ...Object.fromEntries(serverMetadataPaths.map((path) => [path, serverMetadata(places)])),
+export const documentsOf = (endpoints: Endpoints): Readonly<Record<string, object>> => ({
+  ...Object.fromEntries(resourceMetadataPaths.map((path) => [path, resourceMetadata(endpoints)])),
+  ...Object.fromEntries(serverMetadataPaths.map((path) => [path, serverMetadata(endpoints)])),
 });

@@ -6,12 +6,12 @@ import type { authenticateClient } from './authenticate-client.ts';
 import { scope } from './metadata.ts';
 import { OAuthError } from './oauth-error.ts';
 import { readParameters, type Parameters } from './parameters.ts';
-import { isOurResource, type Places } from './places.ts';
+import { isOurResource, type Endpoints } from './endpoints.ts';
 
 type Needs = {
   readonly product: { readonly grants: Pick<Product['grants'], 'redeem' | 'refresh'> };
   readonly authenticate: ReturnType<typeof authenticateClient>;
-  readonly places: Places;
+  readonly endpoints: Endpoints;
 };
 
 export const largestForm = 32 * 1_024;
@@ -24,7 +24,7 @@ export const token =
   async (ctx: AppContext): Promise<void> => {
     const parameters = readParameters(await readForm(ctx.req, largestForm));
     const clientId = needs.authenticate(ctx.state, parameters);
-    if (!isOurResource(needs.places, parameters.all('resource'))) {
+    if (!isOurResource(needs.endpoints, parameters.all('resource'))) {
       throw new OAuthError('invalid_target', 'This server makes no tokens for that resource.');
     }
     const tokens = await exchange(needs, clientId, parameters);

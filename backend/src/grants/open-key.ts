@@ -26,8 +26,8 @@ export const openKey = async (
   { grant, key }: FoundKey,
 ): Promise<OpenedKey | undefined> => {
   const row = await vaults.find(grant.vaultId);
-  if (row === undefined || keyIdOf(row.lock.wrappedKey) !== grant.keyId) return undefined;
+  if (row === undefined || keyIdOf(row.credential.wrappedKey) !== grant.keyId) return undefined;
   const { dataKey, keyId } = openGrantCredential(secret, key, key, pepper);
   if (keyId !== grant.keyId) return undefined;
-  return { row, keys: keysFromDataKey(dataKey, grant.vaultId, row.lock) };
+  return { row, keys: keysFromDataKey(dataKey, grant.vaultId, row.credential) };
 };

@@ -1,6 +1,6 @@
-import type { metricCatalogue } from './metric-catalogue.ts';
+import type { metricCatalog } from './metric-catalog.ts';
 
-type Catalogue = typeof metricCatalogue;
+type Catalogue = typeof metricCatalog;
 export type MetricName = keyof Catalogue;
 type NamesOf<Kind> = {
   [Name in MetricName]: Catalogue[Name]['kind'] extends Kind ? Name : never;

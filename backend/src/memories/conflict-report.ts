@@ -31,13 +31,13 @@ export const compare = async (
   { memoryCache, scheduler }: CompareNeeds,
   vault: Vault,
   memory: Memory,
-  besides: readonly MemoryId[] = [],
+  except: readonly MemoryId[] = [],
 ): Promise<Comparison> => {
   const opened = await memoryCache.open(vault);
   // Read before the comparison, so that it is never ahead of the compared memories.
   const { revision } = opened;
   const report = await reportConflicts(opened, memory, scheduler(vault.vaultId));
-  const stays = ({ memoryId }: Memory): boolean => !besides.includes(memoryId);
+  const stays = ({ memoryId }: Memory): boolean => !except.includes(memoryId);
   return {
     revision,
     report: {

@@ -63,7 +63,7 @@ export const memoryAmendContract = (open: Open<MemoryPorts>): void => {
         const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);
         const guard = { lookup: lookupOf(vaultId) };
-        await vaults.replaceLock(vaultId, lookupOf(vaultId), someCredential());
+        await vaults.replaceCredential(vaultId, lookupOf(vaultId), someCredential());
         expect(await store.amend(vaultId, amendmentOf(row!), guard)).toBe('locked');
         expect(await store.find(vaultId, row!.memoryId)).toEqual(row);
         for (const missing of ['', undefined] as unknown as VaultId[]) {

@@ -178,7 +178,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
         await store.add(vaultId, someMemoryRow(), guardOf(vaultId, 2));
         const back = { ...guardOf(vaultId, 2), isFromBin: true };
         expect(await store.add(vaultId, row!, back)).toMatchObject({ outcome: 'full' });
-        await vaults.replaceLock(vaultId, lookupOf(vaultId), someCredential());
+        await vaults.replaceCredential(vaultId, lookupOf(vaultId), someCredential());
         expect(await store.add(vaultId, row!, back)).toEqual({ outcome: 'locked' });
         expect(await store.discard(vaultId, discardOf(other!), binGuardOf(vaultId))).toBe('locked');
         expect(idsOf(await store.binned(vaultId, all))).toEqual([row!.memoryId]);

@@ -76,13 +76,13 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
       withStore(async ({ port: store, vaults, newVault }) => {
         const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 1);
-        const lock = someCredential();
-        await vaults.replaceLock(vaultId, lookupOf(vaultId), lock);
+        const credential = someCredential();
+        await vaults.replaceCredential(vaultId, lookupOf(vaultId), credential);
         for (const one of [row!, someMemoryRow()]) {
           expect(await store.add(vaultId, one, guardOf(vaultId))).toEqual({ outcome: 'locked' });
         }
         expect(await store.page(vaultId, { limit: 10 })).toEqual([row]);
-        const opened = guardOf(vaultId, 25, { lookup: lock.lookup });
+        const opened = guardOf(vaultId, 25, { lookup: credential.lookup });
         expect(await store.add(vaultId, someMemoryRow(), opened)).toMatchObject({ count: 2 });
       }),
     );
@@ -115,7 +115,7 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
                 : someMemoryRow();
             return { row, ...(await store.add(vaultId, row, guardOf(vaultId))) };
           }),
-          vaults.replaceLock(vaultId, lookupOf(vaultId), someCredential()),
+          vaults.replaceCredential(vaultId, lookupOf(vaultId), someCredential()),
         ]);
         const kept = await store.page(vaultId, { limit: 100 });
         const acknowledged = new Set(

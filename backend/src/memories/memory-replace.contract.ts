@@ -207,7 +207,7 @@ export const memoryReplaceContract = (open: Open<MemoryPorts>): void => {
             const guard = replacing(guardOf(vaultId, 20), [rows[index]!]);
             return { row, old: rows[index]!, ...(await store.add(vaultId, row, guard)) };
           }),
-          vaults.replaceLock(vaultId, lookupOf(vaultId), someCredential()),
+          vaults.replaceCredential(vaultId, lookupOf(vaultId), someCredential()),
         ]);
         const kept = outcomes.map(({ outcome, row, old }) => (outcome === 'added' ? row : old));
         expect(idsOf(await store.page(vaultId, all)).toSorted()).toEqual(idsOf(kept).toSorted());

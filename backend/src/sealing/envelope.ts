@@ -31,7 +31,7 @@ export const closeEnvelope = (binding: Binding, text: string): Buffer => {
 };
 
 /** The key id in an envelope's header. `undefined` for bytes that are not an envelope. */
-export const keyIdOf = (envelope: Uint8Array): number | undefined => {
+export const envelopeKeyId = (envelope: Uint8Array): number | undefined => {
   if (envelope.length < headerLength || envelope[0] !== version) return undefined;
   // Read byte by byte: this runs for every row of a vault, and creating a DataView would cost more.
   const [a = 0, b = 0, c = 0, d = 0] = [envelope[1], envelope[2], envelope[3], envelope[4]];

@@ -39,9 +39,9 @@ const GrantCredential = z.object({ lookup: hex, salt: hex, wrappedKey: hex, comm
 const Golden = z.object({
   token: z.string(),
   vaultId: z.string().transform((text) => text as VaultId),
-  lock: z
+  credential: z
     .object({ lookup: hex, salt: hex, wrappedKey: hex, commitment: hex })
-    .transform((lock) => ({ ...lock, previousKey: undefined })),
+    .transform((credential) => ({ ...credential, previousKey: undefined })),
   pepper: z.object({ version: z.number(), key: hex, wrappedKey: hex }),
   records: z.array(
     z.object({
@@ -55,7 +55,7 @@ const Golden = z.object({
   /** The same vault after a rotation, while rows still need the previous key. */
   rotated: z.object({
     token: z.string(),
-    lock: z.object({
+    credential: z.object({
       lookup: hex,
       salt: hex,
       wrappedKey: hex,
@@ -102,16 +102,16 @@ const Golden = z.object({
 });
 
 const golden = Golden.parse(JSON.parse(readFileSync(join(__dirname, 'golden', 'v1.json'), 'utf8')));
-const { token, vaultId, lock, pepper, rotated, grant, server, session } = golden;
+const { token, vaultId, credential, pepper, rotated, grant, server, session } = golden;
 
 describe('data sealed in format version 1', () => {
   let keys: VaultKeys;
   beforeEach(() => {
-    keys = openCredential(token, vaultId, lock);
+    keys = openCredential(token, vaultId, credential);
   });
 
   test('is found by the same lookup', () => {
-    expect(Buffer.from(lookupOf(token))).toEqual(Buffer.from(lock.lookup));
+    expect(Buffer.from(lookupOf(token))).toEqual(Buffer.from(credential.lookup));
   });
 
   test('opens record by record', () => {
@@ -125,7 +125,7 @@ describe('data sealed in format version 1', () => {
     const peppered = openCredential(
       token,
       vaultId,
-      { ...lock, wrappedKey: pepper.wrappedKey },
+      { ...credential, wrappedKey: pepper.wrappedKey },
       pepper,
     );
     expect(peppered.dataKey.equals(keys.dataKey)).toBe(true);
@@ -139,7 +139,7 @@ describe('data sealed in format version 1', () => {
   });
 
   test('opens after a rotation, whether sealed before or after it', () => {
-    const ring = openCredential(rotated.token, vaultId, rotated.lock);
+    const ring = openCredential(rotated.token, vaultId, rotated.credential);
     expect(ring.keyId).toBe(2);
     expect(ring.previous?.dataKey.equals(keys.dataKey)).toBe(true);
     for (const { place, text, sealed } of golden.records) {
@@ -149,7 +149,7 @@ describe('data sealed in format version 1', () => {
   });
 
   test('has the same fingerprints after a rotation, the new one first', () => {
-    const ring = openCredential(rotated.token, vaultId, rotated.lock);
+    const ring = openCredential(rotated.token, vaultId, rotated.credential);
     const both = fingerprints(ring, golden.fingerprint.text).map((bytes) => new Uint8Array(bytes));
     expect(both).toEqual([rotated.fingerprint, golden.fingerprint.bytes]);
     const own = new Uint8Array(fingerprintOfRecord(ring, rotated.place.recordId));

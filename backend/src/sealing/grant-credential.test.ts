@@ -19,7 +19,7 @@ import type { Pepper } from './wrapped-key.ts';
 const secret = 'mma_secret';
 const address: GrantKeyAddress = { vaultId: newVaultId(), grantId: newGrantId(), kind: 'access' };
 const pepper: Pepper = { version: 1, key: new Uint8Array(32).fill(1) };
-const { lock, keys } = createCredential('mm_token', address.vaultId);
+const { credential: vaultCredential, keys } = createCredential('mm_token', address.vaultId);
 
 const codeOf = (open: () => unknown): string => {
   try {
@@ -68,7 +68,9 @@ describe('the credential of a grant', () => {
         openCredential('mm_token', address.vaultId, { ...credential, previousKey: undefined }),
       ),
     ).toBe('record_unreadable');
-    expect(codeOf(() => openGrantCredential('mm_token', address, lock))).toBe('record_unreadable');
+    expect(codeOf(() => openGrantCredential('mm_token', address, vaultCredential))).toBe(
+      'record_unreadable',
+    );
   });
 
   test('with any bit changed opens nothing', () => {

@@ -21,26 +21,26 @@ describe('a rotated credential', () => {
   });
 
   test('opens only with the new token, to a new data key and the previous one', () => {
-    const { lock, keys } = second;
-    expect(keyBytes(openCredential('mm_new', vaultId, lock))).toEqual(keyBytes(keys));
+    const { credential, keys } = second;
+    expect(keyBytes(openCredential('mm_new', vaultId, credential))).toEqual(keyBytes(keys));
     expect(keys.keyId).toBe(first.keys.keyId + 1);
     expect(keys.dataKey.equals(first.keys.dataKey)).toBe(false);
     expect(keys.previous && dataKeyBytes(keys.previous)).toEqual(dataKeyBytes(first.keys));
-    expect(codeOf(() => openCredential(token, vaultId, lock))).toBe('record_unreadable');
+    expect(codeOf(() => openCredential(token, vaultId, credential))).toBe('record_unreadable');
     for (const part of ['lookup', 'salt', 'wrappedKey', 'commitment'] as const) {
-      expect(lock[part]).not.toEqual(first.lock[part]);
+      expect(credential[part]).not.toEqual(first.credential[part]);
     }
   });
 
   test('has a new salt and a new data key even for the same token', () => {
     const again = rotateCredential(first.keys, token, vaultId);
-    expect(again.lock.salt).not.toEqual(first.lock.salt);
+    expect(again.credential.salt).not.toEqual(first.credential.salt);
     expect(again.keys.dataKey.equals(first.keys.dataKey)).toBe(false);
   });
 
   test('opens only to the new data key once the previous one is removed', () => {
     const { previous, ...current } = openCredential('mm_new', vaultId, {
-      ...second.lock,
+      ...second.credential,
       previousKey: undefined,
     });
     expect(previous).toBeUndefined();
@@ -49,16 +49,16 @@ describe('a rotated credential', () => {
 
   test('increments the key id and keeps the last two keys', () => {
     const third = rotateCredential(second.keys, 'mm_third', vaultId);
-    const opened = openCredential('mm_third', vaultId, third.lock);
+    const opened = openCredential('mm_third', vaultId, third.credential);
     expect([opened.previous?.keyId, opened.keyId]).toEqual([2, 3]);
     expect(opened.previous && dataKeyBytes(opened.previous)).toEqual(dataKeyBytes(second.keys));
   });
 
   test('does not open if the previous key was changed or truncated @bound-to-its-place', () => {
-    const whole = second.lock.previousKey!;
+    const whole = second.credential.previousKey!;
     for (let at = 0; at < whole.length; at += 1) {
       for (const previousKey of [flipped(whole, at), whole.subarray(0, at)]) {
-        const damaged: VaultCredential = { ...second.lock, previousKey };
+        const damaged: VaultCredential = { ...second.credential, previousKey };
         expect(codeOf(() => openCredential('mm_new', vaultId, damaged))).toBe('record_unreadable');
       }
     }
@@ -70,10 +70,10 @@ describe('a rotated credential', () => {
       createCredential(token, otherVault).keys,
       'mm_new',
       otherVault,
-    ).lock;
-    const again = rotateCredential(first.keys, 'mm_new', vaultId).lock;
+    ).credential;
+    const again = rotateCredential(first.keys, 'mm_new', vaultId).credential;
     for (const { previousKey } of [elsewhere, again]) {
-      const mixed: VaultCredential = { ...second.lock, previousKey };
+      const mixed: VaultCredential = { ...second.credential, previousKey };
       expect(codeOf(() => openCredential('mm_new', vaultId, mixed))).toBe('record_unreadable');
     }
   });
@@ -88,7 +88,7 @@ describe('a rotated credential', () => {
       old.previousKeyKey,
     ]) {
       const tried = { ...second.keys, previousKeyKey };
-      expect(codeOf(() => openPreviousKey(tried, second.lock.previousKey!, vaultId))).toBe(
+      expect(codeOf(() => openPreviousKey(tried, second.credential.previousKey!, vaultId))).toBe(
         'record_unreadable',
       );
     }

@@ -1,6 +1,6 @@
 import { isAppError } from '../kernel/errors.ts';
 import type { VaultId } from '../kernel/ids.ts';
-import { closeEnvelope, keyIdOf, openEnvelope, type Binding } from './envelope.ts';
+import { closeEnvelope, envelopeKeyId, openEnvelope, type Binding } from './envelope.ts';
 import type { DataKeys, VaultKeys } from './vault-keys.ts';
 
 /** The address of a sealed text. It does not open at another one. */
@@ -40,11 +40,11 @@ export const ifReadable = <Result>(read: () => Result): Result | undefined => {
 
 /** Whether the previous key sealed these bytes, so that they need resealing. */
 export const isPending = (keys: VaultKeys, sealed: Uint8Array): keys is Pending =>
-  keys.previous !== undefined && keyIdOf(sealed) === keys.previous.keyId;
+  keys.previous !== undefined && envelopeKeyId(sealed) === keys.previous.keyId;
 
 /** Whether the header names a key from a later rotation than these keys. */
 export const isAhead = (keys: VaultKeys, sealed: Uint8Array): boolean =>
-  (keyIdOf(sealed) ?? 0) > keys.keyId;
+  (envelopeKeyId(sealed) ?? 0) > keys.keyId;
 
 const bindingOf = (
   { textKey, keyId }: DataKeys,

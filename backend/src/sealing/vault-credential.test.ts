@@ -23,8 +23,8 @@ describe('a credential', () => {
   test('opens with its token and gives the same keys, with and without a pepper @token-is-the-key', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.option(fc.constant(pepper)), (any, outer) => {
-        const { lock, keys } = createCredential(any, vaultId, outer ?? undefined);
-        expect(keyBytes(openCredential(any, vaultId, lock, outer ?? undefined))).toEqual(
+        const { credential, keys } = createCredential(any, vaultId, outer ?? undefined);
+        expect(keyBytes(openCredential(any, vaultId, credential, outer ?? undefined))).toEqual(
           keyBytes(keys),
         );
       }),
@@ -39,17 +39,17 @@ describe('a credential', () => {
   });
 
   test('does not open with another token or for another vault @token-is-the-key', () => {
-    const { lock } = createCredential(token, vaultId);
-    expect(codeOf(() => openCredential('mm_other', vaultId, lock))).toBe('record_unreadable');
-    expect(codeOf(() => openCredential(token, newVaultId(), lock))).toBe('record_unreadable');
+    const { credential } = createCredential(token, vaultId);
+    expect(codeOf(() => openCredential('mm_other', vaultId, credential))).toBe('record_unreadable');
+    expect(codeOf(() => openCredential(token, newVaultId(), credential))).toBe('record_unreadable');
   });
 
   test('does not open if any byte of it was changed @bound-to-its-place', () => {
     for (const outer of [undefined, pepper]) {
-      const { lock } = createCredential(token, vaultId, outer);
+      const { credential } = createCredential(token, vaultId, outer);
       for (const part of ['salt', 'wrappedKey', 'commitment'] as const) {
-        for (let at = 0; at < lock[part].length; at += 1) {
-          const damaged: VaultCredential = { ...lock, [part]: flipped(lock[part], at) };
+        for (let at = 0; at < credential[part].length; at += 1) {
+          const damaged: VaultCredential = { ...credential, [part]: flipped(credential[part], at) };
           expect(codeOf(() => openCredential(token, vaultId, damaged, outer))).toMatch(
             /^(record_unreadable|storage_unavailable)$/,
           );
@@ -59,39 +59,42 @@ describe('a credential', () => {
   });
 
   test('does not open if any part of it was truncated', () => {
-    const { lock } = createCredential(token, vaultId);
+    const { credential } = createCredential(token, vaultId);
     for (const part of ['salt', 'wrappedKey', 'commitment'] as const) {
-      for (let length = 0; length < lock[part].length; length += 1) {
-        const cut: VaultCredential = { ...lock, [part]: lock[part].subarray(0, length) };
+      for (let length = 0; length < credential[part].length; length += 1) {
+        const cut: VaultCredential = {
+          ...credential,
+          [part]: credential[part].subarray(0, length),
+        };
         expect(codeOf(() => openCredential(token, vaultId, cut))).toBe('record_unreadable');
       }
     }
   });
 
   test('does not open with zeros appended to its salt or trailing zeros removed', () => {
-    let { lock } = createCredential(token, vaultId);
-    while (lock.salt.at(-1) !== 0) ({ lock } = createCredential(token, vaultId));
-    const longer = Buffer.concat([lock.salt, Buffer.alloc(1)]);
-    for (const salt of [longer, lock.salt.subarray(0, -1)]) {
-      expect(codeOf(() => openCredential(token, vaultId, { ...lock, salt }))).toBe(
+    let { credential } = createCredential(token, vaultId);
+    while (credential.salt.at(-1) !== 0) ({ credential } = createCredential(token, vaultId));
+    const longer = Buffer.concat([credential.salt, Buffer.alloc(1)]);
+    for (const salt of [longer, credential.salt.subarray(0, -1)]) {
+      expect(codeOf(() => openCredential(token, vaultId, { ...credential, salt }))).toBe(
         'record_unreadable',
       );
     }
   });
 
   test('is rejected by its commitment before the wrapped key is read', () => {
-    const { lock } = createCredential(token, vaultId, pepper);
+    const { credential } = createCredential(token, vaultId, pepper);
     const uncommitted: VaultCredential = {
-      ...lock,
-      commitment: createCredential(token, vaultId).lock.commitment,
+      ...credential,
+      commitment: createCredential(token, vaultId).credential.commitment,
     };
     // Without the pepper, unwrapping would complain about the pepper.
     expect(codeOf(() => openCredential(token, vaultId, uncommitted))).toBe('record_unreadable');
   });
 
   test('does not open with the wrapped key of another credential of the same token', () => {
-    const one = createCredential(token, vaultId).lock;
-    const other = createCredential(token, vaultId).lock;
+    const one = createCredential(token, vaultId).credential;
+    const other = createCredential(token, vaultId).credential;
     const mixed: VaultCredential = { ...one, wrappedKey: other.wrappedKey };
     expect(codeOf(() => openCredential(token, vaultId, mixed))).toBe('record_unreadable');
   });
@@ -99,58 +102,64 @@ describe('a credential', () => {
 
 describe('a data key stored instead of the token', () => {
   test('gives the keys of its credential, including the previous ones after a rotation', () => {
-    const { lock, keys } = createCredential(token, vaultId, pepper);
-    expect(keyBytes(keysFromDataKey(keys.dataKey, vaultId, lock))).toEqual(keyBytes(keys));
+    const { credential, keys } = createCredential(token, vaultId, pepper);
+    expect(keyBytes(keysFromDataKey(keys.dataKey, vaultId, credential))).toEqual(keyBytes(keys));
     const rotated = rotateCredential(keys, 'mm_new', vaultId, pepper);
-    expect(keyBytes(keysFromDataKey(rotated.keys.dataKey, vaultId, rotated.lock))).toEqual(
+    expect(keyBytes(keysFromDataKey(rotated.keys.dataKey, vaultId, rotated.credential))).toEqual(
       keyBytes(rotated.keys),
     );
   });
 
   test('is rejected for a damaged credential, and if it cannot open the previous key', () => {
-    const { keys, lock: first } = createCredential(token, vaultId);
-    const { lock } = rotateCredential(keys, 'mm_new', vaultId);
-    for (const whole of [first, lock]) {
+    const { keys, credential: first } = createCredential(token, vaultId);
+    const { credential } = rotateCredential(keys, 'mm_new', vaultId);
+    for (const whole of [first, credential]) {
       const damaged: VaultCredential = { ...whole, wrappedKey: whole.wrappedKey.subarray(0, 6) };
       expect(codeOf(() => keysFromDataKey(keys.dataKey, vaultId, damaged))).toBe(
         'record_unreadable',
       );
     }
-    expect(codeOf(() => keysFromDataKey(keys.dataKey, vaultId, lock))).toBe('record_unreadable');
+    expect(codeOf(() => keysFromDataKey(keys.dataKey, vaultId, credential))).toBe(
+      'record_unreadable',
+    );
   });
 });
 
 describe('a pepper', () => {
-  let lock: VaultCredential;
+  let credential: VaultCredential;
   let keys: VaultKeys;
   beforeEach(() => {
-    ({ lock, keys } = createCredential(token, vaultId, pepper));
+    ({ credential, keys } = createCredential(token, vaultId, pepper));
   });
 
   test('that is missing or wrong is reported as a storage error, not as damage', () => {
     const others = [undefined, nextPepper, { ...nextPepper, version: 1 }];
     for (const other of others) {
-      expect(codeOf(() => openCredential(token, vaultId, lock, other))).toBe('storage_unavailable');
+      expect(codeOf(() => openCredential(token, vaultId, credential, other))).toBe(
+        'storage_unavailable',
+      );
     }
-    expect(() => openCredential(token, vaultId, lock)).toThrow(/locked with pepper version 1/);
-    expect(() => openCredential(token, vaultId, lock, nextPepper)).toThrow(
+    expect(() => openCredential(token, vaultId, credential)).toThrow(
+      /locked with pepper version 1/,
+    );
+    expect(() => openCredential(token, vaultId, credential, nextPepper)).toThrow(
       /locked with pepper version 1/,
     );
   });
 
   test('does not affect vaults created before it', () => {
     const plain = createCredential(token, vaultId);
-    expect(keyBytes(openCredential(token, vaultId, plain.lock, pepper))).toEqual(
+    expect(keyBytes(openCredential(token, vaultId, plain.credential, pepper))).toEqual(
       keyBytes(plain.keys),
     );
   });
 
   test('is still required after a rotation', () => {
     const rotated = rotateCredential(keys, 'mm_new', vaultId, pepper);
-    expect(codeOf(() => openCredential('mm_new', vaultId, rotated.lock))).toBe(
+    expect(codeOf(() => openCredential('mm_new', vaultId, rotated.credential))).toBe(
       'storage_unavailable',
     );
-    expect(keyBytes(openCredential('mm_new', vaultId, rotated.lock, pepper))).toEqual(
+    expect(keyBytes(openCredential('mm_new', vaultId, rotated.credential, pepper))).toEqual(
       keyBytes(rotated.keys),
     );
   });
@@ -160,7 +169,7 @@ describe('a lookup', () => {
   test('is the same for the same token, and 32 bytes', () => {
     expect(lookupOf(token)).toEqual(lookupOf(token));
     expect(lookupOf(token)).toHaveLength(32);
-    expect(lookupOf(token)).toEqual(createCredential(token, vaultId).lock.lookup);
+    expect(lookupOf(token)).toEqual(createCredential(token, vaultId).credential.lookup);
   });
 
   test('is not the bare hash of the token', () => {

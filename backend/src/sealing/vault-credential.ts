@@ -43,9 +43,9 @@ export const createCredential = (
   token: string,
   vaultId: VaultId,
   pepper?: Pepper,
-): { readonly lock: VaultCredential; readonly keys: VaultKeys } => {
+): { readonly credential: VaultCredential; readonly keys: VaultKeys } => {
   const keys = { ...newDataKeys(vaultId, firstKeyId), previous: undefined };
-  return { lock: credentialFor(token, vaultId, keys, pepper), keys };
+  return { credential: credentialFor(token, vaultId, keys, pepper), keys };
 };
 
 /**
@@ -55,12 +55,12 @@ export const createCredential = (
 export const openCredential = (
   token: string,
   vaultId: VaultId,
-  lock: VaultCredential,
+  credential: VaultCredential,
   pepper?: Pepper,
 ): VaultKeys => {
-  const wrappingKey = verifyWrappingKey(token, lock, infoOf(vaultId));
-  const { dataKey, keyId } = unwrapKey(lock.wrappedKey, wrappingKey, vaultId, pepper);
-  return withPrevious(deriveDataKeys(dataKey, vaultId, keyId), vaultId, lock);
+  const wrappingKey = verifyWrappingKey(token, credential, infoOf(vaultId));
+  const { dataKey, keyId } = unwrapKey(credential.wrappedKey, wrappingKey, vaultId, pepper);
+  return withPrevious(deriveDataKeys(dataKey, vaultId, keyId), vaultId, credential);
 };
 
 /**
@@ -71,11 +71,11 @@ export const openCredential = (
 export const keysFromDataKey = (
   dataKey: KeyObject,
   vaultId: VaultId,
-  lock: VaultCredential,
+  credential: VaultCredential,
 ): VaultKeys => {
-  const keyId = keyIdOf(lock.wrappedKey);
+  const keyId = keyIdOf(credential.wrappedKey);
   if (keyId === undefined) throw damagedCredential();
-  return withPrevious(deriveDataKeys(dataKey, vaultId, keyId), vaultId, lock);
+  return withPrevious(deriveDataKeys(dataKey, vaultId, keyId), vaultId, credential);
 };
 
 /**
@@ -88,9 +88,9 @@ export const rotateCredential = (
   newToken: string,
   vaultId: VaultId,
   pepper?: Pepper,
-): { readonly lock: VaultCredential; readonly keys: VaultKeys } => {
+): { readonly credential: VaultCredential; readonly keys: VaultKeys } => {
   const rotated = { ...newDataKeys(vaultId, keys.keyId + 1), previous: keys };
-  return { lock: credentialFor(newToken, vaultId, rotated, pepper), keys: rotated };
+  return { credential: credentialFor(newToken, vaultId, rotated, pepper), keys: rotated };
 };
 
 const newDataKeys = (vaultId: VaultId, keyId: number): DataKeys =>

@@ -69,7 +69,7 @@ const isOurs = (wrappedKey: Uint8Array): boolean =>
 export const damagedCredential = (): AppError =>
   new AppError(
     'record_unreadable',
-    'The stored lock of these memories is damaged. Ask the operator of this server to restore it from a backup.',
+    'The stored key of these memories is damaged. Ask the operator of this server to restore it from a backup.',
   );
 
 const closeOuter = (

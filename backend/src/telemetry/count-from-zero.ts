@@ -1,7 +1,7 @@
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import { errorCodes } from '../kernel/errors.ts';
 import { jobOutcomes } from '../kernel/job-report.ts';
-import { metricCatalogue, type MetricDefinition } from '../kernel/metric-catalogue.ts';
+import { metricCatalog, type MetricDefinition } from '../kernel/metric-catalog.ts';
 import type { CounterName } from '../kernel/metrics.ts';
 
 // Counters with few label values start at 0 for each of them. The counter of HTTP requests does
@@ -11,14 +11,14 @@ type Labels = Readonly<Record<string, string>>;
 
 /** For every process: the counters whose label values are in the catalogue. */
 export const countAllFromZero = (metrics: PromMetrics): void => {
-  const catalogue: Readonly<Record<string, MetricDefinition>> = metricCatalogue;
+  const catalogue: Readonly<Record<string, MetricDefinition>> = metricCatalog;
   for (const [name, { kind, labels, values = {} }] of Object.entries(catalogue)) {
     if (kind !== 'counter' || !isCounter(name)) continue;
     for (const each of combinations(labels, values)) metrics.startAtZero(name, each);
   }
 };
 
-const isCounter = (name: string): name is CounterName => name in metricCatalogue;
+const isCounter = (name: string): name is CounterName => name in metricCatalog;
 
 /** Every combination of label values; none if the values of a label are listed elsewhere. */
 const combinations = (

@@ -78,7 +78,7 @@ export const someVaultRow = (chosen: Partial<VaultRow> = {}): VaultRow => {
     lastUsedAt: undefined,
     ...chosen,
   };
-  return { lock: { ...someCredential(), lookup: lookupOf(row.vaultId) }, ...row };
+  return { credential: { ...someCredential(), lookup: lookupOf(row.vaultId) }, ...row };
 };
 
 export const someCheckpointRow = (chosen: Partial<CheckpointRow> = {}): CheckpointRow => ({

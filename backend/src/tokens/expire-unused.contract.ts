@@ -60,7 +60,7 @@ export const expireUnusedContract = (open: Open<ExpiryStores>): void => {
         const guard = { limit: 25, maxBytes: null, lookup };
         await memories.add(one!.vaultId, someMemoryRow(), guard);
         await pushCheckpoint(checkpoints, other!.vaultId, someCheckpointRow(), {
-          lookup: other!.lock.lookup,
+          lookup: other!.credential.lookup,
           maxBytes: null,
         });
         clock.move(days(31));

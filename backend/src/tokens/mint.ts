@@ -31,7 +31,7 @@ export const mint =
     const vaultId = newVaultId();
     await vaults.add({
       vaultId,
-      lock: createCredential(token, vaultId, pepper).lock,
+      credential: createCredential(token, vaultId, pepper).credential,
       name,
       plan: 'free',
       memoryLimit: freeMemoryLimit,

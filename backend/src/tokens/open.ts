@@ -31,7 +31,7 @@ export const open = (needs: Needs): ((token: string, earlier?: Earlier) => Promi
     const keep = needs.vaultCache.reserve();
     const row = await needs.vaults.findByLookup(lookup);
     if (row === undefined) throw invalidToken();
-    const vault = vaultOf(row, openCredential(token, row.vaultId, row.lock, needs.pepper));
+    const vault = vaultOf(row, openCredential(token, row.vaultId, row.credential, needs.pepper));
     if (!(await markUsed(row))) throw invalidToken();
     keep(lookup, vault);
     // Finishes a rotation that a crash or an outage interrupted. Nobody waits for it.

@@ -14,26 +14,29 @@ export const previousKeyContract = (open: Open<VaultStore>): void => {
         const [row, other] = [someVaultRow(), someVaultRow()];
         for (const each of [row, other]) await store.add(each);
         const { vaultId } = row;
-        const lock = someRotatedCredential();
-        await store.replaceLock(vaultId, row.lock.lookup, lock);
+        const credential = someRotatedCredential();
+        await store.replaceCredential(vaultId, row.credential.lookup, credential);
         await store.setPlan(vaultId, 'free', 25);
-        expect(await store.findByLookup(lock.lookup)).toEqual({ ...row, lock });
-        await store.removePreviousKey(vaultId, row.lock.lookup);
-        await store.removePreviousKey(other.vaultId, lock.lookup);
-        expect(await (await reopen()).findByLookup(lock.lookup)).toEqual({ ...row, lock });
+        expect(await store.findByLookup(credential.lookup)).toEqual({ ...row, credential });
+        await store.removePreviousKey(vaultId, row.credential.lookup);
+        await store.removePreviousKey(other.vaultId, credential.lookup);
+        expect(await (await reopen()).findByLookup(credential.lookup)).toEqual({
+          ...row,
+          credential,
+        });
       }),
     );
 
     test(
       'is gone for good once removed, and removing it twice is safe',
       withStore(async ({ port: store, reopen }) => {
-        const lock = someRotatedCredential();
-        const row = someVaultRow({ lock });
+        const credential = someRotatedCredential();
+        const row = someVaultRow({ credential });
         await store.add(row);
-        await store.removePreviousKey(row.vaultId, lock.lookup);
-        await store.removePreviousKey(row.vaultId, lock.lookup);
-        const without = { ...row, lock: { ...lock, previousKey: undefined } };
-        expect(await (await reopen()).findByLookup(lock.lookup)).toEqual(without);
+        await store.removePreviousKey(row.vaultId, credential.lookup);
+        await store.removePreviousKey(row.vaultId, credential.lookup);
+        const without = { ...row, credential: { ...credential, previousKey: undefined } };
+        expect(await (await reopen()).findByLookup(credential.lookup)).toEqual(without);
       }),
     );
 
@@ -45,12 +48,12 @@ export const previousKeyContract = (open: Open<VaultStore>): void => {
           someRotatedCredential(),
           someCredential(),
         ];
-        const row = someVaultRow({ lock: first });
+        const row = someVaultRow({ credential: first });
         await store.add(row);
-        await store.replaceLock(row.vaultId, first.lookup, second);
-        expect((await store.findByLookup(second.lookup))?.lock).toEqual(second);
-        await store.replaceLock(row.vaultId, second.lookup, third);
-        expect((await store.findByLookup(third.lookup))?.lock).toEqual(third);
+        await store.replaceCredential(row.vaultId, first.lookup, second);
+        expect((await store.findByLookup(second.lookup))?.credential).toEqual(second);
+        await store.replaceCredential(row.vaultId, second.lookup, third);
+        expect((await store.findByLookup(third.lookup))?.credential).toEqual(third);
       }),
     );
   });

@@ -31,7 +31,7 @@ export const reopen = (
     const row = await needs.vaults.findByLookup(lookup);
     const dataKey = unsealDataKey(sealedKey, vaultId, secret);
     if (row?.vaultId !== vaultId || dataKey === undefined) throw invalidToken();
-    const vault = vaultOf(row, keysFromDataKey(dataKey, vaultId, row.lock));
+    const vault = vaultOf(row, keysFromDataKey(dataKey, vaultId, row.credential));
     if (!(await markUsed(row))) throw invalidToken();
     keep(lookup, vault);
     return vault;

@@ -9,12 +9,12 @@ import { vaultOf, type Vault } from './vault.ts';
 
 const rotatedVault = (): Vault => {
   const vaultId = newVaultId();
-  const { keys, lock } = rotateCredential(
+  const { keys, credential } = rotateCredential(
     createCredential('first', vaultId).keys,
     vaultId,
     vaultId,
   );
-  return vaultOf(someVaultRow({ vaultId, lock }), keys);
+  return vaultOf(someVaultRow({ vaultId, credential }), keys);
 };
 
 type Logged = { readonly event: LogEvent; readonly fields: LogFields | undefined };

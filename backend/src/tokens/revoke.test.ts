@@ -32,12 +32,12 @@ describe('revoking a token', () => {
     const tokens: StartedTokens = startTokens({
       removeMemories: async () => {
         const [row] = [...tokens.vaults.rows.values()];
-        seen = { lock: row?.lock, announced: tokens.announced.length };
+        seen = { credential: row?.credential, announced: tokens.announced.length };
       },
     });
     const { token } = await mintFilled(tokens);
     await tokens.revoke(token);
-    expect(seen).toEqual({ lock: undefined, announced: 1 });
+    expect(seen).toEqual({ credential: undefined, announced: 1 });
   });
 
   test('fails with the token still valid if the key could not be destroyed', async () => {
@@ -53,7 +53,7 @@ describe('revoking a token', () => {
     const { token, vaultId } = await mintFilled(tokens);
     await tokens.revoke(token);
     await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
-    expect(tokens.vaults.rows.get(vaultId)?.lock).toBeUndefined();
+    expect(tokens.vaults.rows.get(vaultId)?.credential).toBeUndefined();
     expect(tokens.logged.slice(1)).toStrictEqual([
       { event: 'invalidation_failed', fields: { vaultId, code: 'storage_unavailable' } },
       { event: 'token_revoked', fields: { vaultId } },

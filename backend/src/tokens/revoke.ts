@@ -32,8 +32,8 @@ export const revoke =
   (needs: RevokeNeeds) =>
   async (token: string): Promise<void> => {
     const { vaults, log } = needs;
-    const { vaultId, lock } = await findRow(vaults, token);
-    if (!(await vaults.shred(vaultId, lock.lookup))) throw invalidToken();
+    const { vaultId, credential } = await findRow(vaults, token);
+    if (!(await vaults.shred(vaultId, credential.lookup))) throw invalidToken();
     await publishInvalidation(needs, vaultId);
     log.info('token_revoked', { vaultId });
     try {

@@ -151,7 +151,7 @@ test('a rotation succeeds and ends the old token here even if others cannot be n
 test('a rotation whose swap fails leaves the old token valid', async () => {
   const tokens = startTokens({
     store: () => ({
-      replaceLock: async () => {
+      replaceCredential: async () => {
         throw new AppError('storage_full', 'The disk is full.');
       },
     }),

@@ -12,7 +12,7 @@ import type { VaultStore } from './vault-store.ts';
 import { vaultOf, type Usage } from './vault.ts';
 
 type Needs = {
-  readonly vaults: Pick<VaultStore, 'findByLookup' | 'replaceLock'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup' | 'replaceCredential'>;
   readonly grants: { readonly removeAll: (vaultId: VaultId) => Promise<void> };
   readonly counts: { readonly count: (vaultId: VaultId) => Promise<number> };
   readonly vaultCache: Pick<VaultCache, 'drop'>;
@@ -38,18 +38,19 @@ export const rotate =
     const row = await findRow(vaults, token);
     await rejectUnusable(vaults, replacement);
     const { vaultId, memoryLimit } = row;
-    const before = vaultOf(row, openCredential(token, vaultId, row.lock, pepper));
+    const before = vaultOf(row, openCredential(token, vaultId, row.credential, pepper));
     // A credential has room for one previous key, so the rows of the last rotation are resealed
     // first.
     await resealing.finish(before);
     // After the swap nothing may fail: a token made here would be lost, and the memories with it.
     const usage: Usage = { memoriesUsed: await counts.count(vaultId), memoryLimit };
-    const { lock, keys } = rotateCredential(before.keys, replacement, vaultId, pepper);
-    if (!(await vaults.replaceLock(vaultId, row.lock.lookup, lock))) throw invalidToken();
+    const { credential, keys } = rotateCredential(before.keys, replacement, vaultId, pepper);
+    if (!(await vaults.replaceCredential(vaultId, row.credential.lookup, credential)))
+      throw invalidToken();
     await publishInvalidation(needs, vaultId);
     log.info('token_rotated', { vaultId });
     await removeGrants(needs, vaultId);
-    await resealing.begin(vaultOf({ ...row, lock }, keys));
+    await resealing.begin(vaultOf({ ...row, credential }, keys));
     return { token: replacement, usage };
   };
 

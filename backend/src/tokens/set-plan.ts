@@ -26,8 +26,8 @@ export const setPlan =
     const { vaults, counts, freeMemoryLimit } = needs;
     const limits: Readonly<Record<Plan, number | null>> = { free: freeMemoryLimit, premium: null };
     const memoryLimit = limits[plan];
-    const { vaultId, lock } = await findRow(vaults, token);
-    const isSet = await vaults.setPlan(vaultId, plan, memoryLimit, lock.lookup);
+    const { vaultId, credential } = await findRow(vaults, token);
+    const isSet = await vaults.setPlan(vaultId, plan, memoryLimit, credential.lookup);
     if (!isSet) throw invalidToken();
     await publishInvalidation(needs, vaultId);
     return { memoriesUsed: await counts.count(vaultId), memoryLimit };

@@ -83,7 +83,7 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
         }
         const reopened = await reopen();
         expect(await reopened.listUnused({ createdBefore: today, limit: 9 })).toEqual([]);
-        const notes = rows.map(async ({ lock }) => reopened.findByLookup(lock.lookup));
+        const notes = rows.map(async ({ credential }) => reopened.findByLookup(credential.lookup));
         const times = (await Promise.all(notes)).map((row) => row?.lastUsedAt);
         expect(times).toEqual([88, 77]);
       }),

@@ -8,8 +8,8 @@ import type { OwnedVault } from './vault.ts';
 const vaultId = newVaultId();
 let vault: OwnedVault;
 beforeEach(() => {
-  const { lock, keys } = createCredential('token', vaultId);
-  const { lookup } = lock;
+  const { credential, keys } = createCredential('token', vaultId);
+  const { lookup } = credential;
   vault = {
     vaultId,
     lookup,

@@ -30,9 +30,9 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
           lastUsedAt: Date.UTC(2026, 5, 1),
         });
         for (const row of [named, bare]) await store.add(row);
-        expect(await store.findByLookup(named.lock.lookup)).toEqual(named);
+        expect(await store.findByLookup(named.credential.lookup)).toEqual(named);
         const reopened = await reopen();
-        expect(await reopened.findByLookup(bare.lock.lookup)).toEqual(bare);
+        expect(await reopened.findByLookup(bare.credential.lookup)).toEqual(bare);
         expect(await reopened.find(named.vaultId)).toEqual(named);
       }),
     );
@@ -60,9 +60,11 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
           await expect(store.shred(missing)).rejects.toThrow(noVault);
           await expect(store.remove(missing)).rejects.toThrow(noVault);
           await expect(
-            store.replaceLock(missing, row!.lock.lookup, someCredential()),
+            store.replaceCredential(missing, row!.credential.lookup, someCredential()),
           ).rejects.toThrow(noVault);
-          await expect(store.removePreviousKey(missing, row!.lock.lookup)).rejects.toThrow(noVault);
+          await expect(store.removePreviousKey(missing, row!.credential.lookup)).rejects.toThrow(
+            noVault,
+          );
         }
       }),
     );
@@ -74,13 +76,13 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
         const at = Date.UTC(2026, 1, 1);
         expect(await store.setPlan(one!.vaultId, 'premium', null)).toBe(true);
         await store.recordUse(one!.vaultId, at);
-        expect(await store.findByLookup(one!.lock.lookup)).toEqual({
+        expect(await store.findByLookup(one!.credential.lookup)).toEqual({
           ...one!,
           plan: 'premium',
           memoryLimit: null,
           lastUsedAt: at,
         });
-        expect(await store.findByLookup(other!.lock.lookup)).toEqual(other);
+        expect(await store.findByLookup(other!.credential.lookup)).toEqual(other);
       }),
     );
 
@@ -99,11 +101,13 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       'accepts the new lookup and refuses the old one at once',
       withStore(async ({ port: store }) => {
         const [row, other] = await fill(store, 2);
-        const lock = someCredential();
-        expect(await store.replaceLock(row!.vaultId, row!.lock.lookup, lock)).toBe(true);
-        expect(await store.findByLookup(row!.lock.lookup)).toBeUndefined();
-        expect(await store.findByLookup(lock.lookup)).toEqual({ ...row!, lock });
-        expect(await store.findByLookup(other!.lock.lookup)).toEqual(other);
+        const credential = someCredential();
+        expect(
+          await store.replaceCredential(row!.vaultId, row!.credential.lookup, credential),
+        ).toBe(true);
+        expect(await store.findByLookup(row!.credential.lookup)).toBeUndefined();
+        expect(await store.findByLookup(credential.lookup)).toEqual({ ...row!, credential });
+        expect(await store.findByLookup(other!.credential.lookup)).toEqual(other);
       }),
     );
 
@@ -111,13 +115,17 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       'is refused if the credential is not the current one, or another vault is named',
       withStore(async ({ port: store }) => {
         const [row, other] = await fill(store, 2);
-        const { vaultId, lock } = row!;
-        expect(await store.replaceLock(vaultId, someCredential().lookup, someCredential())).toBe(
-          false,
-        );
-        expect(await store.replaceLock(other!.vaultId, lock.lookup, someCredential())).toBe(false);
-        expect(await store.replaceLock(newVaultId(), lock.lookup, someCredential())).toBe(false);
-        expect(await store.findByLookup(lock.lookup)).toEqual(row);
+        const { vaultId, credential } = row!;
+        expect(
+          await store.replaceCredential(vaultId, someCredential().lookup, someCredential()),
+        ).toBe(false);
+        expect(
+          await store.replaceCredential(other!.vaultId, credential.lookup, someCredential()),
+        ).toBe(false);
+        expect(
+          await store.replaceCredential(newVaultId(), credential.lookup, someCredential()),
+        ).toBe(false);
+        expect(await store.findByLookup(credential.lookup)).toEqual(row);
       }),
     );
 
@@ -127,14 +135,14 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
         const [row] = await fill(store, 1);
         const locks = times(20, () => someCredential());
         const won = await inParallel(20, async (index) =>
-          store.replaceLock(row!.vaultId, row!.lock.lookup, locks[index]!),
+          store.replaceCredential(row!.vaultId, row!.credential.lookup, locks[index]!),
         );
         expect(won.filter(Boolean)).toHaveLength(1);
         const opening = await inParallel(20, async (index) =>
           store.findByLookup(locks[index]!.lookup),
         );
         expect(opening.map((found) => found !== undefined)).toEqual(won);
-        expect(await store.findByLookup(row!.lock.lookup)).toBeUndefined();
+        expect(await store.findByLookup(row!.credential.lookup)).toBeUndefined();
       }),
     );
   });
@@ -146,15 +154,17 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       'is no longer found and accepts no new credential',
       withStore(async ({ port: store, reopen }) => {
         const [row, other] = await fill(store, 2);
-        const { vaultId, lock } = row!;
+        const { vaultId, credential } = row!;
         await store.shred(vaultId);
         await store.shred(vaultId);
-        expect(await store.findByLookup(lock.lookup)).toBeUndefined();
+        expect(await store.findByLookup(credential.lookup)).toBeUndefined();
         expect(await store.setPlan(vaultId, 'premium', null)).toBe(false);
-        expect(await store.replaceLock(vaultId, lock.lookup, someCredential())).toBe(false);
+        expect(await store.replaceCredential(vaultId, credential.lookup, someCredential())).toBe(
+          false,
+        );
         const reopened = await reopen();
-        expect(await reopened.findByLookup(lock.lookup)).toBeUndefined();
-        expect(await reopened.findByLookup(other!.lock.lookup)).toEqual(other);
+        expect(await reopened.findByLookup(credential.lookup)).toBeUndefined();
+        expect(await reopened.findByLookup(other!.credential.lookup)).toEqual(other);
       }),
     );
 
@@ -162,15 +172,15 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
       'is neither shredded nor given a plan by a caller that names another credential',
       withStore(async ({ port: store }) => {
         const [row] = await fill(store, 1);
-        const { vaultId, lock } = row!;
+        const { vaultId, credential } = row!;
         const { lookup } = someCredential();
         expect(await store.shred(vaultId, lookup)).toBe(false);
         expect(await store.setPlan(vaultId, 'premium', null, lookup)).toBe(false);
-        expect(await store.findByLookup(lock.lookup)).toEqual(row);
-        expect(await store.setPlan(vaultId, 'premium', null, lock.lookup)).toBe(true);
-        expect(await store.shred(vaultId, lock.lookup)).toBe(true);
-        expect(await store.shred(vaultId, lock.lookup)).toBe(false);
-        expect(await store.findByLookup(lock.lookup)).toBeUndefined();
+        expect(await store.findByLookup(credential.lookup)).toEqual(row);
+        expect(await store.setPlan(vaultId, 'premium', null, credential.lookup)).toBe(true);
+        expect(await store.shred(vaultId, credential.lookup)).toBe(true);
+        expect(await store.shred(vaultId, credential.lookup)).toBe(false);
+        expect(await store.findByLookup(credential.lookup)).toBeUndefined();
       }),
     );
 

@@ -17,7 +17,7 @@ export type VaultStore = {
    * Swaps the credential if `from` is still the current lookup. Atomic: of two racing swaps one
    * returns false, and exactly one token opens the vault at any time.
    */
-  readonly replaceLock: (
+  readonly replaceCredential: (
     vaultId: VaultId,
     from: Uint8Array,
     to: VaultCredential,

@@ -35,7 +35,7 @@ export type Usage = {
 /** The stored row of a vault: its credential, its plan and its limit. */
 export type VaultRow = {
   readonly vaultId: VaultId;
-  readonly lock: VaultCredential;
+  readonly credential: VaultCredential;
   readonly name: string | undefined;
   readonly plan: Plan;
   readonly memoryLimit: number | null;
@@ -56,9 +56,16 @@ export const grantedVaultOf = (row: VaultRow, keys: VaultKeys): Vault => ({
 });
 
 const openedRow = (
-  { vaultId, lock, name, plan, memoryLimit }: VaultRow,
+  { vaultId, credential, name, plan, memoryLimit }: VaultRow,
   keys: VaultKeys,
-): Omit<Vault, 'openedBy'> => ({ vaultId, lookup: lock.lookup, name, plan, memoryLimit, keys });
+): Omit<Vault, 'openedBy'> => ({
+  vaultId,
+  lookup: credential.lookup,
+  name,
+  plan,
+  memoryLimit,
+  keys,
+});
 
 /** The most sealed bytes of memories and checkpoints in a vault; null is unlimited. */
 export const byteLimit = ({ plan }: Pick<Vault, 'plan'>, freeVaultBytes: number): number | null =>

@@ -39,7 +39,7 @@ export const rowStorePortsContract = (open: Open<RowStorePorts>): void => {
         const [third, second, previous, current] = times(4, () => someCheckpointRow());
         for (const row of [third, second, previous, current]) {
           await pushCheckpoint(checkpoints, vault.vaultId, row!, {
-            lookup: vault.lock.lookup,
+            lookup: vault.credential.lookup,
             maxBytes: null,
           });
         }
@@ -48,7 +48,7 @@ export const rowStorePortsContract = (open: Open<RowStorePorts>): void => {
 
         const whole = [
           { ...vault, revision: 7 },
-          { ...shredded, lock: undefined, revision: 0 },
+          { ...shredded, credential: undefined, revision: 0 },
         ];
         expect(await allRows(rows.vaults)).toEqual(inOrder(whole, ({ vaultId }) => vaultId));
         const kept = [{ ...saved[2]!, slot: 2, vaultId: vault.vaultId }];
@@ -67,7 +67,7 @@ export const rowStorePortsContract = (open: Open<RowStorePorts>): void => {
         const vault = someVaultRow();
         const memory = someMemoryRow();
         const [current, previous, other] = times(3, () => someCheckpointRow());
-        const shredded = wholeVault({ lock: undefined });
+        const shredded = wholeVault({ credential: undefined });
         const entry = someWaitlistRow();
         await rows.vaults.put([{ ...vault, revision: 9 }, shredded]);
         await rows.memories.put([{ ...memory, vaultId: vault.vaultId, slot: 3 }]);
@@ -76,7 +76,7 @@ export const rowStorePortsContract = (open: Open<RowStorePorts>): void => {
         ]);
         await rows.waitlist.put([entry]);
 
-        expect(await vaults.findByLookup(vault.lock.lookup)).toEqual(vault);
+        expect(await vaults.findByLookup(vault.credential.lookup)).toEqual(vault);
         expect(await vaults.list({ shredded: true, limit: 10 })).toEqual([shredded.vaultId]);
         expect(await memories.revision(vault.vaultId)).toBe(9);
         expect(await memories.find(vault.vaultId, memory.memoryId)).toEqual(memory);
@@ -90,7 +90,7 @@ export const rowStorePortsContract = (open: Open<RowStorePorts>): void => {
         });
         expect(await checkpoints.find(vault.vaultId)).toEqual([current, previous, other]);
         const added = someCheckpointRow();
-        const guard = { lookup: vault.lock.lookup, maxBytes: null };
+        const guard = { lookup: vault.credential.lookup, maxBytes: null };
         await pushCheckpoint(checkpoints, vault.vaultId, added, guard);
         expect(await checkpoints.find(vault.vaultId)).toEqual([added, current, previous, other]);
         await waitlist.add(entry);

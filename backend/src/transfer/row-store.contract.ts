@@ -33,8 +33,8 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
       withPorts(async ({ port: { rows }, reopen }) => {
         const vaults = [
           wholeVault(),
-          wholeVault({ lock: undefined }),
-          wholeVault({ lock: someRotatedCredential() }),
+          wholeVault({ credential: undefined }),
+          wholeVault({ credential: someRotatedCredential() }),
           wholeVault({ name: undefined, plan: 'premium', memoryLimit: null, lastUsedAt: 3 }),
         ];
         await rows.vaults.put(vaults);

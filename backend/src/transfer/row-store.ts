@@ -6,8 +6,8 @@ import type { VaultRow } from '../tokens/index.ts';
 import type { WaitlistRow } from '../waitlist/index.ts';
 
 /** All stored fields of a vault. A shredded vault has no credential. */
-export type VaultRecord = Omit<VaultRow, 'lock'> & {
-  readonly lock: VaultRow['lock'] | undefined;
+export type VaultRecord = Omit<VaultRow, 'credential'> & {
+  readonly credential: VaultRow['credential'] | undefined;
   readonly revision: number;
 };
 

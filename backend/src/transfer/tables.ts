@@ -115,8 +115,8 @@ export const countPeppers = async (
   vaults: RowStore['vaults'],
 ): Promise<ReadonlyMap<number, number>> => {
   const counts = new Map<number, number>();
-  for await (const { lock } of vaults.rows()) {
-    const version = lock && pepperVersionOf(lock.wrappedKey);
+  for await (const { credential } of vaults.rows()) {
+    const version = credential && pepperVersionOf(credential.wrappedKey);
     if (version !== undefined) counts.set(version, (counts.get(version) ?? 0) + 1);
   }
   return counts;

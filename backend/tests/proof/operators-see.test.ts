@@ -3,7 +3,7 @@ import { version } from '../../src/compose/version.ts';
 import { mcpPaths, probePaths } from '../../src/http/paths.ts';
 import { errorCodes } from '../../src/kernel/errors.ts';
 import { jobOutcomes } from '../../src/kernel/job-report.ts';
-import { metricCatalogue, type MetricDefinition } from '../../src/kernel/metric-catalogue.ts';
+import { metricCatalog, type MetricDefinition } from '../../src/kernel/metric-catalog.ts';
 import { startMeasuredProduct, type MeasuredProduct } from '../../src/testing/measured-product.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { eventually } from '../../src/testing/eventually.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-const catalogue: readonly (readonly [string, MetricDefinition])[] = Object.entries(metricCatalogue);
+const catalogue: readonly (readonly [string, MetricDefinition])[] = Object.entries(metricCatalog);
 const jobs = ['memory-accessed', 'relevance', 'relevance-sweep', 'waitlist'];
 
 /** Complete value lists of the labels that the catalogue does not list. */
@@ -87,7 +87,7 @@ test('every metric has a help text, counts its events, and has no label from out
     ]);
   }
 
-  const definitions: Readonly<Record<string, MetricDefinition>> = metricCatalogue;
+  const definitions: Readonly<Record<string, MetricDefinition>> = metricCatalog;
   for (const { name, labels } of series) {
     const { values = {}, labels: names } = definitions[name]!;
     const { le, ...own } = labels;

@@ -57,10 +57,10 @@ test('tampered texts and credentials never open @bound-to-its-place', () => {
   for (let count = 0; count < locks; count += 1) {
     const outer = count % 2 === 0 ? pepper : undefined;
     const part = parts[count % parts.length]!;
-    const { lock } = createCredential(token, vaultId, outer);
-    const other = createCredential(token, vaultId, outer).lock;
-    const { way, bytes } = tamper(random, lock[part], other[part]);
-    const damaged: VaultCredential = { ...lock, [part]: bytes };
+    const { credential } = createCredential(token, vaultId, outer);
+    const other = createCredential(token, vaultId, outer).credential;
+    const { way, bytes } = tamper(random, credential[part], other[part]);
+    const damaged: VaultCredential = { ...credential, [part]: bytes };
     // A damaged pepper version or outer envelope looks like a missing pepper.
     const codes = ['record_unreadable', ...(part === 'wrappedKey' ? ['storage_unavailable'] : [])];
     const isHeld = isRefused(() => openCredential(token, vaultId, damaged, outer), codes);

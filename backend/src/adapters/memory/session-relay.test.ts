@@ -1,4 +1,4 @@
-import { relayedOnceContract } from '../../mcp/sessions/relayed-once.contract.ts';
+import { replayGuardContract } from '../../mcp/sessions/replay-guard.contract.ts';
 import {
   sessionRelayContract,
   type OpenedRelays,
@@ -11,4 +11,4 @@ const openRelays = async (): Promise<OpenedRelays> => {
 };
 
 sessionRelayContract(openRelays);
-relayedOnceContract('memory', openRelays);
+replayGuardContract('memory', openRelays);

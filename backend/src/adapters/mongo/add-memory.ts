@@ -196,7 +196,7 @@ const growthBy = (
       : replaced.map((each) => -sizeOf(each.sealed));
   const freed = binned.reduce((sum, each) => sum + sizeInBin(each), 0);
   const bytes = sizes.reduce((sum, size) => sum + size, sealed.length) - freed;
-  return { bytes, maxBytes, besides: memoryId, evicts };
+  return { bytes, maxBytes, except: memoryId, evicts };
 };
 
 /** Marks a row that another addition may be about to remove. `undefined` if it is gone. */

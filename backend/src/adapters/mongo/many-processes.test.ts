@@ -147,14 +147,14 @@ onServices(['MongoDB'], () => {
       'change the checkpoints of a vault one after the other @checkpoints-by-title',
       onDatabase(async ({ open }) => {
         const stores = times(4, () => mongoCheckpointStore(open()));
-        const { vaultId, lock } = someVaultRow();
-        await mongoVaultStore(open()).add(someVaultRow({ vaultId, lock }));
+        const { vaultId, credential } = someVaultRow();
+        await mongoVaultStore(open()).add(someVaultRow({ vaultId, credential }));
         const rows = times(40, () => someCheckpointRow());
         const outcomes = await inParallel(40, async (index) =>
           stores[index % 4]!.update(
             vaultId,
             (kept) => ({ rows: [rows[index]!, ...kept], before: kept.length }),
-            { lookup: lock.lookup, maxBytes: null },
+            { lookup: credential.lookup, maxBytes: null },
           ),
         );
         const found = outcomes.map((done) =>

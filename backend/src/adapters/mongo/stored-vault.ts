@@ -28,13 +28,13 @@ export type StoredVault = {
 
 /** `undefined` for a shredded vault. */
 export const toVaultRow = (stored: StoredVault): VaultRow | undefined => {
-  const lock = credentialOf(stored);
-  return lock && { ...fieldsOf(stored), lock };
+  const credential = credentialOf(stored);
+  return credential && { ...fieldsOf(stored), credential };
 };
 
 export const toVaultRecord = (stored: StoredVault): VaultRecord => ({
   ...fieldsOf(stored),
-  lock: credentialOf(stored),
+  credential: credentialOf(stored),
   revision: stored.revision,
 });
 
@@ -49,15 +49,15 @@ const fieldsOf = (stored: StoredVault) => ({
 
 export const fromVaultRecord = ({
   vaultId,
-  lock,
+  credential,
   name,
   lastUsedAt,
   ...row
 }: VaultRecord): StoredVault => ({
   _id: vaultId,
   ...row,
-  ...(lock ? toStoredCredential(lock) : { lookup: vaultId }),
-  shredded: lock === undefined,
+  ...(credential ? toStoredCredential(credential) : { lookup: vaultId }),
+  shredded: credential === undefined,
   name: name ?? null,
   lastUsedAt: lastUsedAt ?? null,
 });
@@ -68,7 +68,7 @@ const credentialOf = ({
   wrappedKey,
   commitment,
   previousKey,
-}: StoredVault): VaultRecord['lock'] =>
+}: StoredVault): VaultRecord['credential'] =>
   typeof lookup === 'string' || !salt || !wrappedKey || !commitment
     ? undefined
     : {
@@ -80,7 +80,7 @@ const credentialOf = ({
       };
 
 /** A vault without a previous key has no such field. */
-export const toStoredCredential = ({ previousKey, ...lock }: VaultRow['lock']) => ({
-  ...lock,
+export const toStoredCredential = ({ previousKey, ...credential }: VaultRow['credential']) => ({
+  ...credential,
   ...(previousKey && { previousKey }),
 });

@@ -85,12 +85,12 @@ onServices(['mongod'], () => {
       const vault = someVaultRow();
       await store.add(vault);
       await server.stop('SIGKILL');
-      const lock = someCredential();
-      const replaced = store.replaceLock(vault.vaultId, vault.lock.lookup, lock);
+      const credential = someCredential();
+      const replaced = store.replaceCredential(vault.vaultId, vault.credential.lookup, credential);
       await start();
       expect(await replaced).toBe(true);
-      expect(await store.findByLookup(lock.lookup)).toMatchObject({ vaultId: vault.vaultId });
-      expect(await store.findByLookup(vault.lock.lookup)).toBeUndefined();
+      expect(await store.findByLookup(credential.lookup)).toMatchObject({ vaultId: vault.vaultId });
+      expect(await store.findByLookup(vault.credential.lookup)).toBeUndefined();
     }),
   );
 

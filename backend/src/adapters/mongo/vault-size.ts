@@ -12,7 +12,7 @@ type Growth = {
   readonly bytes: number;
   readonly maxBytes: number | null;
   /** The id of a memory in the bin that must stay there. */
-  readonly besides?: MemoryId;
+  readonly except?: MemoryId;
   /** The rows of the bin that may leave; all of them if missing. */
   readonly evicts?: readonly MemoryId[] | undefined;
 };
@@ -104,7 +104,7 @@ const evicting =
   async (
     vaultId: VaultId,
     excess: number,
-    { besides, evicts }: Pick<Growth, 'besides' | 'evicts'>,
+    { except: except, evicts }: Pick<Growth, 'except' | 'evicts'>,
   ): Promise<boolean> =>
     withStorageErrors(async () => {
       const leaving: (BinnedSize & { readonly _id: ObjectId })[] = [];
@@ -117,7 +117,7 @@ const evicting =
         .sort({ removedAt: 1, memoryId: 1 });
       for await (const stored of oldestFirst) {
         if (freed >= excess) break;
-        if (stored.memoryId === besides) continue;
+        if (stored.memoryId === except) continue;
         leaving.push(stored);
         freed += sizeInBin(stored);
       }

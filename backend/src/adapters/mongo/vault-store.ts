@@ -29,9 +29,9 @@ export const mongoVaultStore = (db: Db): VaultStore => {
     },
     findByLookup: async (lookup) => findOne({ lookup }),
     find: async (vaultId) => findOne({ _id: requireVaultId(vaultId) }),
-    replaceLock: async (vaultId, from, to) => {
+    replaceCredential: async (vaultId, from, to) => {
       requireVaultId(vaultId);
-      return replaceLock(change, vaultId, from, to);
+      return replaceCredential(change, vaultId, from, to);
     },
     removePreviousKey: async (vaultId, lookup) => {
       requireVaultId(vaultId);
@@ -66,7 +66,7 @@ export const mongoVaultStore = (db: Db): VaultStore => {
 
 type Change = (filter: Filter<StoredVault>, update: UpdateFilter<StoredVault>) => Promise<boolean>;
 
-const replaceLock = async (
+const replaceCredential = async (
   change: Change,
   vaultId: VaultId,
   from: Uint8Array,
@@ -85,7 +85,7 @@ const replaceLock = async (
   );
 };
 
-type Credential = VaultRow['lock'];
+type Credential = VaultRow['credential'];
 
 /** A vault that is not shredded, and whose lookup is `from` if that is given. */
 const livingVault = (vaultId: VaultId, from: Uint8Array | undefined): Filter<StoredVault> => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { metricCatalogue } from '../../kernel/metric-catalogue.ts';
+import { metricCatalog } from '../../kernel/metric-catalog.ts';
 import { promMetrics } from './metrics.ts';
 
 describe('metrics', () => {
@@ -52,7 +52,7 @@ describe('metrics', () => {
 
   test('include every name of the catalogue with its help text, and the state of the process', async () => {
     const { body } = await promMetrics().render();
-    for (const [name, { kind, help }] of Object.entries(metricCatalogue)) {
+    for (const [name, { kind, help }] of Object.entries(metricCatalog)) {
       expect(body).toContain(`# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n`);
     }
     expect(body).toContain('process_resident_memory_bytes');

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { metricCatalogue, type MetricDefinition } from '../../kernel/metric-catalogue.ts';
+import { metricCatalog, type MetricDefinition } from '../../kernel/metric-catalog.ts';
 import type { CounterName, LabeledGaugeName, LabelsOf, Metrics } from '../../kernel/metrics.ts';
 
 export type PromMetrics = Metrics & {
@@ -28,7 +28,7 @@ export const promMetrics = (): PromMetrics => {
   const counters = new Map<string, Counter>();
   const histograms = new Map<string, Histogram>();
   const gauges = new Map<string, Gauge>();
-  const catalogue: Readonly<Record<string, MetricDefinition>> = metricCatalogue;
+  const catalogue: Readonly<Record<string, MetricDefinition>> = metricCatalog;
   for (const [name, { kind, help, labels }] of Object.entries(catalogue)) {
     const options = { name, help, labelNames: [...labels], registers: [registry] };
     if (kind === 'counter') counters.set(name, new Counter(options));

@@ -3,7 +3,7 @@ import { oneTimeIdsContract } from '../../kernel/one-time-ids.contract.ts';
 import { rateLimiterContract } from '../../kernel/rate-limiter.contract.ts';
 import { newVaultId } from '../../kernel/ids.ts';
 import { quotasWith } from '../../kernel/rate-limiter.ts';
-import { relayedOnceContract } from '../../mcp/sessions/relayed-once.contract.ts';
+import { replayGuardContract } from '../../mcp/sessions/replay-guard.contract.ts';
 import { sessionRelayContract } from '../../mcp/sessions/session-relay.contract.ts';
 import { vaultInvalidationsContract } from '../../tokens/vault-invalidations.contract.ts';
 import { inParallel } from '../../testing/times.ts';
@@ -45,7 +45,7 @@ onServices(['Redis'], () => {
     };
   };
   sessionRelayContract(openRelays);
-  relayedOnceContract('Redis', openRelays);
+  replayGuardContract('Redis', openRelays);
 
   vaultInvalidationsContract(async () => {
     const [one, other] = await Promise.all([openProcess(), openProcess()]);

@@ -81,7 +81,7 @@ const planFor = (
     return { outcome: 'full', by: 'count', ...state };
   }
   const excess = bytes + growthBy(row, guard, replaced) - binned - maxBytes;
-  const room = { besides: row.memoryId, evicts: guard.evicts };
+  const room = { except: row.memoryId, evicts: guard.evicts };
   const evicted = excess > 0 ? steps.makeRoom(vaultId, excess, room) : 0;
   if (evicted === undefined) return { outcome: 'full', by: 'bytes', ...state };
   return { slot: replaced[0]?.slot, evicted };

@@ -5,13 +5,13 @@ import { AppError } from '../../kernel/errors.ts';
 import { commitQueue } from './commit-queue.ts';
 import { busyTimeout, connect, prepareFile } from './connection.ts';
 import { diskReserve } from './disk-reserve.ts';
-import { logFile, type SyncData } from './log-file.ts';
-import { logKeeper } from './maintenance/log-keeper.ts';
+import { walFile, type SyncData } from './wal-file.ts';
+import { walCheckpointer } from './maintenance/wal-checkpointer.ts';
 import { maintenance } from './maintenance/maintenance.ts';
 import { residuePurger } from './maintenance/residue-purger.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { removals, type Removals } from './removals.ts';
+import { removals, type SecureDelete } from './secure-delete.ts';
 import { prepare, type Statement, withStorageErrors } from './sql.ts';
 
 /**
@@ -21,7 +21,7 @@ import { prepare, type Statement, withStorageErrors } from './sql.ts';
  * Transactions run on the event loop, which never waits for the disk: writes wait for it together,
  * and what takes longer runs on the maintenance thread.
  */
-export type Database = Removals & {
+export type Database = SecureDelete & {
   readonly sql: DatabaseSync;
   readonly prepare: <Row>(text: string) => Statement<Row>;
   /**
@@ -66,10 +66,10 @@ export const openDatabase = (
   const reserve = diskReserve(join(dataDir, 'mindmirror.reserve'));
   const sql = reserve.withReserve(() => withStorageErrors(() => openFile(file)));
   const { truncateLog } = residuePurger(sql);
-  const log = logFile(`${file}-wal`, syncData);
+  const log = walFile(`${file}-wal`, syncData);
   const thread = maintenance(file, failed);
   // A process killed between removal and scrubbing has left its log behind.
-  const keeper = logKeeper(log, thread, truncateLog());
+  const keeper = walCheckpointer(log, thread, truncateLog());
   const queue = commitQueue({
     sql,
     sync: log.sync,

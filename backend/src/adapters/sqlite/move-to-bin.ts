@@ -25,7 +25,7 @@ export type ToBin = {
   readonly makeRoom: (
     vaultId: VaultId,
     bytes: number,
-    but: { readonly besides?: MemoryId; readonly evicts: Evicts },
+    but: { readonly except?: MemoryId; readonly evicts: Evicts },
   ) => number | undefined;
 };
 
@@ -71,12 +71,12 @@ export const toBin = ({ prepare }: Database): ToBin => {
           .map(({ id }) => id),
       );
     },
-    makeRoom: (vaultId, bytes, { besides, evicts }) => {
+    makeRoom: (vaultId, bytes, { except: except, evicts }) => {
       const leaving: number[] = [];
       let freed = 0;
       for (const row of oldest.all(vaultId).filter(isIn(evicts))) {
         if (freed >= bytes) break;
-        if (row.memoryId === besides) continue;
+        if (row.memoryId === except) continue;
         leaving.push(row.id);
         freed += row.bytes;
       }

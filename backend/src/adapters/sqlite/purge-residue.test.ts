@@ -77,7 +77,10 @@ const fillWithCheckpoints = async (database: Database, count: number): Promise<v
     const row = someCheckpointRow({ sealed: randomBytes(32_000) });
     const vault = someVaultRow();
     await vaults.add(vault);
-    await pushCheckpoint(store, vault.vaultId, row, { lookup: vault.lock.lookup, maxBytes: null });
+    await pushCheckpoint(store, vault.vaultId, row, {
+      lookup: vault.credential.lookup,
+      maxBytes: null,
+    });
   });
 };
 
@@ -237,12 +240,14 @@ test(
     const rows = times(400, () => someVaultRow());
     for (const row of rows) await vaults.add(row);
     for (const { vaultId } of rows) {
-      const { lock } = someVaultRow();
-      await vaults.replaceLock(vaultId, lookupOf(vaultId), lock);
+      const { credential } = someVaultRow();
+      await vaults.replaceCredential(vaultId, lookupOf(vaultId), credential);
     }
     await purgeResidue(database, noPause);
     const bytes = folder.bytes();
-    const left = rows.filter(({ lock }) => bytes.includes(Buffer.from(lock.wrappedKey)));
+    const left = rows.filter(({ credential }) =>
+      bytes.includes(Buffer.from(credential.wrappedKey)),
+    );
     expect(left).toEqual([]);
   }),
 );

@@ -110,20 +110,20 @@ describe('removed data', () => {
     'includes the old secrets of a credential after a rotation, and all secrets after shredding @revoked-key-first',
     withFolder(async (folder) => {
       const store = sqliteVaultStore(folder.open());
-      const [before, destroyed, lock] = times(3, someRotatedCredential);
+      const [before, destroyed, credential] = times(3, someRotatedCredential);
       const [rotated, shredded] = [
-        someVaultRow({ lock: before! }),
-        someVaultRow({ lock: destroyed! }),
+        someVaultRow({ credential: before! }),
+        someVaultRow({ credential: destroyed! }),
       ];
       for (const row of [rotated, shredded]) await store.add(row);
-      await store.replaceLock(rotated.vaultId, before!.lookup, lock!);
+      await store.replaceCredential(rotated.vaultId, before!.lookup, credential!);
       for (const secret of Object.values(before!)) expect(contains(folder, secret)).toBe(false);
       await store.shred(shredded.vaultId);
       for (const secret of Object.values(destroyed!)) expect(contains(folder, secret)).toBe(false);
-      for (const secret of Object.values(lock!)) expect(contains(folder, secret)).toBe(true);
-      await store.removePreviousKey(rotated.vaultId, lock!.lookup);
-      expect(contains(folder, lock!.previousKey)).toBe(false);
-      expect(contains(folder, lock!.wrappedKey)).toBe(true);
+      for (const secret of Object.values(credential!)) expect(contains(folder, secret)).toBe(true);
+      await store.removePreviousKey(rotated.vaultId, credential!.lookup);
+      expect(contains(folder, credential!.previousKey)).toBe(false);
+      expect(contains(folder, credential!.wrappedKey)).toBe(true);
     }),
   );
 
@@ -133,14 +133,14 @@ describe('removed data', () => {
       const database = folder.open();
       const store = sqliteCheckpointStore(database);
       const vault = someVaultRow();
-      const { vaultId, lock } = vault;
+      const { vaultId, credential } = vault;
       await sqliteVaultStore(database).add(vault);
       const texts = ['first', 'second', 'third', 'fourth'].map((word) =>
         Buffer.alloc(300, `${word} text`),
       );
       const held = () => texts.map((text) => contains(folder, text));
       const rows = texts.map((sealed) => someCheckpointRow({ sealed }));
-      const guard = { lookup: lock.lookup, maxBytes: null };
+      const guard = { lookup: credential.lookup, maxBytes: null };
       for (const row of rows) {
         await store.update(vaultId, (kept) => ({ rows: [row, ...kept.slice(0, 2)] }), guard);
       }

@@ -1,12 +1,12 @@
 import type { VaultRow } from '../../tokens/index.ts';
 import type { VaultRecord } from '../../transfer/index.ts';
 
-type Credential = VaultRow['lock'];
+type Credential = VaultRow['credential'];
 
 /** A row of `vaults` as `vaultColumns` selects it. A shredded one has no credential. */
 export type StoredVault = { readonly [Part in keyof Credential]: Credential[Part] | null } & Omit<
   VaultRecord,
-  'lock' | 'name' | 'lastUsedAt'
+  'credential' | 'name' | 'lastUsedAt'
 > & { readonly name: string | null; readonly lastUsedAt: number | null };
 
 export const vaultColumns = `
@@ -16,13 +16,13 @@ export const vaultColumns = `
 
 /** `undefined` for a shredded vault. */
 export const toVaultRow = (stored: StoredVault): VaultRow | undefined => {
-  const lock = credentialOf(stored);
-  return lock && { ...fieldsOf(stored), lock };
+  const credential = credentialOf(stored);
+  return credential && { ...fieldsOf(stored), credential };
 };
 
 export const toVaultRecord = (stored: StoredVault): VaultRecord => ({
   ...fieldsOf(stored),
-  lock: credentialOf(stored),
+  credential: credentialOf(stored),
   revision: stored.revision,
 });
 
@@ -44,15 +44,15 @@ const credentialOf = (stored: StoredVault): Credential | undefined => {
 };
 
 /** In the order lookup, salt, wrapped_key, commitment, previous_key. */
-export const credentialValues = (lock: Credential | undefined) =>
-  lock === undefined
+export const credentialValues = (credential: Credential | undefined) =>
+  credential === undefined
     ? ([null, null, null, null, null] as const)
     : ([
-        lock.lookup,
-        lock.salt,
-        lock.wrappedKey,
-        lock.commitment,
-        lock.previousKey ?? null,
+        credential.lookup,
+        credential.salt,
+        credential.wrappedKey,
+        credential.commitment,
+        credential.previousKey ?? null,
       ] as const);
 
 /**
@@ -62,7 +62,7 @@ export const credentialValues = (lock: Credential | undefined) =>
 export const vaultValues = (row: VaultRecord) =>
   [
     row.vaultId,
-    ...credentialValues(row.lock),
+    ...credentialValues(row.credential),
     row.name ?? null,
     row.plan,
     row.memoryLimit,

@@ -26,10 +26,10 @@ export const sqliteVaultStore = (database: Database): VaultStore => {
       const found = read(() => statements.find.get(requireVaultId(vaultId)));
       return found && toVaultRow(found);
     },
-    replaceLock: async (vaultId, from, to) =>
+    replaceCredential: async (vaultId, from, to) =>
       // Overwrites the old credential: with it and the old token the vault could still be opened.
       (await secureDelete(() =>
-        statements.replaceLock.run(...credentialValues(to), requireVaultId(vaultId), from),
+        statements.replaceCredential.run(...credentialValues(to), requireVaultId(vaultId), from),
       )) > 0,
     removePreviousKey: async (vaultId, lookup) => {
       // Also purges the residue of the resealed rows from the file.
@@ -47,7 +47,7 @@ export const sqliteVaultStore = (database: Database): VaultStore => {
     shred: async (vaultId, from) =>
       (await secureDelete(() => statements.shred.run(requireVaultId(vaultId), from ?? null))) > 0,
     list: async ({ shredded, after, limit }) => {
-      const statement = shredded ? statements.listShredded : statements.listLocked;
+      const statement = shredded ? statements.listShredded : statements.listActive;
       return read(() => statement.all(after ?? '', limit)).map(({ vaultId }) => vaultId);
     },
     remove: async (vaultId) => {
@@ -64,7 +64,7 @@ const prepareStatements = ({ prepare }: Database) => ({
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
   findByLookup: prepare<StoredVault>(`SELECT ${vaultColumns} FROM vaults WHERE lookup = ?`),
   find: prepare<StoredVault>(`SELECT ${vaultColumns} FROM vaults WHERE vault_id = ?`),
-  replaceLock: prepare(`
+  replaceCredential: prepare(`
     UPDATE vaults SET lookup = ?, salt = ?, wrapped_key = ?, commitment = ?, previous_key = ?
     WHERE vault_id = ? AND lookup = ?`),
   removePreviousKey: prepare(`
@@ -77,7 +77,7 @@ const prepareStatements = ({ prepare }: Database) => ({
     UPDATE vaults
     SET lookup = NULL, salt = NULL, wrapped_key = NULL, commitment = NULL, previous_key = NULL
     WHERE vault_id = ? AND lookup = ifnull(?, lookup)`),
-  listLocked: prepare<Pick<StoredVault, 'vaultId'>>(`
+  listActive: prepare<Pick<StoredVault, 'vaultId'>>(`
     SELECT vault_id AS vaultId FROM vaults
     WHERE lookup IS NOT NULL AND vault_id > ? ORDER BY vault_id LIMIT ?`),
   listShredded: prepare<Pick<StoredVault, 'vaultId'>>(`

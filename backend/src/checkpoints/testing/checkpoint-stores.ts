@@ -19,7 +19,8 @@ export const newVault = async ({ vaults }: CheckpointStores): Promise<VaultRow> 
 /** Puts a row before the others, as a caller with the vault's current credential. */
 export const push = async (
   { checkpoints }: CheckpointStores,
-  { vaultId, lock }: VaultRow,
+  { vaultId, credential }: VaultRow,
   row: CheckpointRow,
   maxBytes: number | null = null,
-): Promise<string> => pushCheckpoint(checkpoints, vaultId, row, { lookup: lock.lookup, maxBytes });
+): Promise<string> =>
+  pushCheckpoint(checkpoints, vaultId, row, { lookup: credential.lookup, maxBytes });

@@ -4,7 +4,7 @@ import type { Timestamp } from '../../kernel/clock.ts';
 import { seconds } from '../../kernel/duration.ts';
 import type { SealedVault } from '../../tokens/index.ts';
 import type { Caller } from '../jsonrpc/call.ts';
-import type { LastNumbers } from './relayed-once.ts';
+import type { LastSequences } from './replay-guard.ts';
 
 /**
  * One open event stream. This is everything the server stores for it: about 9 KB with the response
@@ -19,7 +19,7 @@ export type Stream = Caller & {
   /** Opens messages that other processes relay, and nothing else. */
   readonly relayKey: KeyObject;
   /** Missing until the first relayed message. */
-  lastNumbers: LastNumbers | undefined;
+  lastNumbers: LastSequences | undefined;
   readonly clientKey: string;
   /** Set when it is registered. */
   openedAt: Timestamp | undefined;

@@ -7,7 +7,7 @@ import { hashSecret, relayKeyOf } from '../../sealing/index.ts';
 import type { OwnedVault, SealedVault } from '../../tokens/index.ts';
 import type { HandleMessage } from '../jsonrpc/handle-message.ts';
 import { readMessage } from '../jsonrpc/message.ts';
-import { takeNumber } from '../sessions/relayed-once.ts';
+import { acceptSequence } from '../sessions/replay-guard.ts';
 import { startEvents } from './start-events.ts';
 import { openMessage } from '../sessions/sealed-message.ts';
 import { newSessionId, writeSessionId, type SessionId } from '../sessions/session-id.ts';
@@ -106,7 +106,7 @@ const listener =
   (payload: Uint8Array): void => {
     const relayed = openMessage(stream, payload);
     if (relayed === undefined) return;
-    const taken = takeNumber((stream.lastNumbers ??= new Map<string, number>()), relayed);
+    const taken = acceptSequence((stream.lastNumbers ??= new Map<string, number>()), relayed);
     // The client opens a new stream, which accepts the current processes.
     if (taken === 'full') streams.end(stream, 'replaced');
     if (taken === 'new') {

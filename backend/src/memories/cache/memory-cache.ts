@@ -100,7 +100,7 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
       const entry = vaults.get(vaultId) ?? addEntry(vaultId);
       let revision;
       try {
-        revision = await keyedMutex(entry, async () => syncCache(needs, vault, entry, stored));
+        revision = await serializeOn(entry, async () => syncCache(needs, vault, entry, stored));
       } catch (error) {
         drop(vaultId);
         throw error;
@@ -204,7 +204,7 @@ const idsOf = (entry: CacheEntry | undefined, most: number): readonly MemoryId[]
   return [...opened.memories.keys(), ...changes.added.keys()];
 };
 
-const keyedMutex = async (entry: CacheEntry, work: () => Promise<number>): Promise<number> => {
+const serializeOn = async (entry: CacheEntry, work: () => Promise<number>): Promise<number> => {
   // After a failure the next caller retries.
   const done = entry.last.then(work, work);
   entry.last = done;

@@ -7,16 +7,16 @@ import type { VaultRow } from '../vault.ts';
 export type MemoryVaultStore = VaultStore & {
   readonly rows: ReadonlyMap<
     VaultId,
-    Omit<VaultRow, 'lock'> & { readonly lock: VaultCredential | undefined }
+    Omit<VaultRow, 'credential'> & { readonly credential: VaultCredential | undefined }
   >;
   /** How often the store was searched. */
   readonly searches: () => number;
 };
 
-type Row = Omit<VaultRow, 'lock'> & { readonly lock: VaultCredential | undefined };
+type Row = Omit<VaultRow, 'credential'> & { readonly credential: VaultCredential | undefined };
 
 const isUnused = (row: Row | undefined, createdBefore: number): boolean =>
-  row?.lock !== undefined &&
+  row?.credential !== undefined &&
   row.lastUsedAt === undefined &&
   row.plan === 'free' &&
   row.createdAt < createdBefore;
@@ -24,13 +24,13 @@ const isUnused = (row: Row | undefined, createdBefore: number): boolean =>
 export const memoryVaultStore = (): MemoryVaultStore => {
   const rows = new Map<
     VaultId,
-    Omit<VaultRow, 'lock'> & { readonly lock: VaultCredential | undefined }
+    Omit<VaultRow, 'credential'> & { readonly credential: VaultCredential | undefined }
   >();
   let searches = 0;
 
   const change = (
     vaultId: VaultId,
-    to: Partial<VaultRow> | { readonly lock: undefined },
+    to: Partial<VaultRow> | { readonly credential: undefined },
   ): boolean => {
     const row = rows.get(requireVaultId(vaultId));
     if (row !== undefined) rows.set(vaultId, { ...row, ...to });
@@ -40,8 +40,8 @@ export const memoryVaultStore = (): MemoryVaultStore => {
     one !== undefined && Buffer.from(one).equals(other);
 
   const isLiving = (vaultId: VaultId, from: Uint8Array | undefined): boolean => {
-    const lock = rows.get(requireVaultId(vaultId))?.lock;
-    return lock !== undefined && (from === undefined || isSame(lock.lookup, from));
+    const credential = rows.get(requireVaultId(vaultId))?.credential;
+    return credential !== undefined && (from === undefined || isSame(credential.lookup, from));
   };
 
   return {
@@ -50,22 +50,23 @@ export const memoryVaultStore = (): MemoryVaultStore => {
     add: async (row) => void rows.set(requireVaultId(row.vaultId), row),
     findByLookup: async (lookup) => {
       searches += 1;
-      for (const { lock, ...row } of rows.values()) {
-        if (lock !== undefined && isSame(lock.lookup, lookup)) return { ...row, lock };
+      for (const { credential, ...row } of rows.values()) {
+        if (credential !== undefined && isSame(credential.lookup, lookup))
+          return { ...row, credential };
       }
       return undefined;
     },
     find: async (vaultId) => {
       const row = rows.get(requireVaultId(vaultId));
-      return row?.lock && { ...row, lock: row.lock };
+      return row?.credential && { ...row, credential: row.credential };
     },
-    replaceLock: async (vaultId, from, to) =>
-      isSame(rows.get(requireVaultId(vaultId))?.lock?.lookup, from) &&
-      change(vaultId, { lock: to }),
+    replaceCredential: async (vaultId, from, to) =>
+      isSame(rows.get(requireVaultId(vaultId))?.credential?.lookup, from) &&
+      change(vaultId, { credential: to }),
     removePreviousKey: async (vaultId, lookup) => {
-      const lock = rows.get(requireVaultId(vaultId))?.lock;
-      if (lock && isSame(lock.lookup, lookup)) {
-        change(vaultId, { lock: { ...lock, previousKey: undefined } });
+      const credential = rows.get(requireVaultId(vaultId))?.credential;
+      if (credential && isSame(credential.lookup, lookup)) {
+        change(vaultId, { credential: { ...credential, previousKey: undefined } });
       }
     },
     setPlan: async (vaultId, plan, memoryLimit, from) =>
@@ -73,7 +74,7 @@ export const memoryVaultStore = (): MemoryVaultStore => {
     recordUse: async (vaultId, at) => void change(vaultId, { lastUsedAt: at }),
     recordFirstUse: async (vaultId, at) => {
       const row = rows.get(requireVaultId(vaultId));
-      if (row?.lock === undefined) return false;
+      if (row?.credential === undefined) return false;
       return change(vaultId, { lastUsedAt: row.lastUsedAt ?? at });
     },
     newestUse: async () =>
@@ -96,10 +97,11 @@ export const memoryVaultStore = (): MemoryVaultStore => {
       for (const vaultId of unused) rows.delete(vaultId);
       return unused.length;
     },
-    shred: async (vaultId, from) => isLiving(vaultId, from) && change(vaultId, { lock: undefined }),
+    shred: async (vaultId, from) =>
+      isLiving(vaultId, from) && change(vaultId, { credential: undefined }),
     list: async ({ shredded, after, limit }) =>
       [...rows.values()]
-        .filter((row) => (row.lock === undefined) === shredded)
+        .filter((row) => (row.credential === undefined) === shredded)
         .map((row) => row.vaultId)
         .sort()
         .filter((vaultId) => after === undefined || vaultId > after)

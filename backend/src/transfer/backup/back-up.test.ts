@@ -150,9 +150,9 @@ describe('a backup of a store during a token rotation', () => {
   /** A source with one vault of two memories, and its rotation: everything is resealed. */
   const rotatedDuring = async (rows: RowStore, isPending: boolean) => {
     const [vaultId] = await fillRows(rows, [2]);
-    const { keys, lock } = createCredential('first', vaultId!);
+    const { keys, credential } = createCredential('first', vaultId!);
     const rotated = rotateCredential(keys, 'second', vaultId!);
-    const vault = { ...someVaultRow({ vaultId: vaultId!, lock }), revision: 2 };
+    const vault = { ...someVaultRow({ vaultId: vaultId!, credential }), revision: 2 };
     await rows.vaults.put([vault]);
     let happened = 0;
     const resealed = times(2, (slot) => someMemoryRecord(vaultId!, slot));
@@ -160,9 +160,11 @@ describe('a backup of a store during a token rotation', () => {
       happened += 1;
       if (happened > 1) return;
       await rows.memories.put(resealed);
-      const { previousKey } = rotated.lock;
+      const { previousKey } = rotated.credential;
       const kept = isPending ? previousKey : undefined;
-      await rows.vaults.put([{ ...vault, lock: { ...rotated.lock, previousKey: kept } }]);
+      await rows.vaults.put([
+        { ...vault, credential: { ...rotated.credential, previousKey: kept } },
+      ]);
     });
     return { source, resealed, passes: () => happened };
   };
@@ -206,7 +208,9 @@ describe('a backup of a store during a token rotation', () => {
       const target = newStore();
       await copy(revoking);
       await restoreInto(target);
-      const locked = (await Array.fromAsync(target.vaults.rows())).filter(({ lock }) => lock);
+      const locked = (await Array.fromAsync(target.vaults.rows())).filter(
+        ({ credential }) => credential,
+      );
       expect(locked.map(({ vaultId }) => vaultId)).not.toContain(gone);
       expect(locked).toHaveLength(1);
     }),
@@ -221,7 +225,7 @@ describe('a backup of a store during a token rotation', () => {
       const source = interrupted(rows, async () => {
         last = rotateCredential(last.keys, 'next', vaultId!);
         await rows.vaults.put([
-          { ...someVaultRow({ vaultId: vaultId!, lock: last.lock }), revision: 0 },
+          { ...someVaultRow({ vaultId: vaultId!, credential: last.credential }), revision: 0 },
         ]);
       });
       await expect(copy(source)).rejects.toMatchObject({ code: 'storage_unavailable' });

@@ -43,9 +43,12 @@ const keysOf = async (
   vaults: AsyncIterable<VaultRecord>,
 ): Promise<ReadonlyMap<VaultId, string>> => {
   const keys = new Map<VaultId, string>();
-  for await (const { vaultId, lock } of vaults) {
-    if (lock !== undefined) {
-      keys.set(vaultId, keysText(keyIdOf(lock.wrappedKey), lock.previousKey !== undefined));
+  for await (const { vaultId, credential } of vaults) {
+    if (credential !== undefined) {
+      keys.set(
+        vaultId,
+        keysText(keyIdOf(credential.wrappedKey), credential.previousKey !== undefined),
+      );
     }
   }
   return keys;
@@ -63,5 +66,5 @@ const newKeys = keysText(firstKeyId, false);
  */
 const removeCredentials = async (draft: RowStore): Promise<void> => {
   const vaults = await Array.fromAsync(draft.vaults.rows());
-  await draft.vaults.put(vaults.map((vault) => ({ ...vault, lock: undefined })));
+  await draft.vaults.put(vaults.map((vault) => ({ ...vault, credential: undefined })));
 };

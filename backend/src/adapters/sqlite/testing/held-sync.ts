@@ -1,6 +1,6 @@
 import { fdatasync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { SyncData } from '../log-file.ts';
+import type { SyncData } from '../wal-file.ts';
 
 const onDisk = promisify(fdatasync);
 

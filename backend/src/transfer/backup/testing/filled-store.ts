@@ -52,7 +52,7 @@ export const fillRows = async (
     await rows.checkpoints.put([checkpointsOf(vaultId)]);
     await rows.vaults.put([{ ...someVaultRow({ vaultId }), revision: index }]);
   }
-  await rows.vaults.put([{ ...someVaultRow(), lock: undefined, revision: 3 }]);
+  await rows.vaults.put([{ ...someVaultRow(), credential: undefined, revision: 3 }]);
   await rows.waitlist.put(times(3, () => someWaitlistRow()));
   return vaultIds;
 };

@@ -24,7 +24,7 @@ const fillVault = async (stores: Stores, count: number, outer?: Pepper): Promise
   for (const text of ['First state', 'Second state']) await holder.checkpoint(vault, text);
   const row = await stores.vaults.findByLookup(vault.lookup);
   await holder.close();
-  const old = { token, lock: row!.lock, keys: vault.keys, pepper: outer };
+  const old = { token, credential: row!.credential, keys: vault.keys, pepper: outer };
   return { token, old, texts: [...facts, 'First state', 'Second state'] };
 };
 
@@ -36,7 +36,7 @@ const expectSealedAnew = async (place: Place, { old, texts }: Filled, token: str
   const { vaultId, keys } = await reader.open(token);
   expect(keys.previous).toBeUndefined();
   const now = await sealedNow(place.rows, vaultId);
-  expect(now.lock.previousKey).toBeUndefined();
+  expect(now.credential.previousKey).toBeUndefined();
   const keyIds = now.blobs.map(({ sealed }) => Buffer.from(sealed).readUInt32BE(1));
   expect(keyIds).toEqual(keyIds.map(() => keys.keyId));
   const found = tryOldKeys(old, now);

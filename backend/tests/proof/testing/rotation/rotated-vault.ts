@@ -127,7 +127,7 @@ export const dyingAfter = (
   return {
     vaults: {
       ...vaults,
-      replaceLock: change(vaults.replaceLock),
+      replaceCredential: change(vaults.replaceCredential),
       removePreviousKey: change(vaults.removePreviousKey),
     },
     memories: { ...memories, reseal: change(memories.reseal) },

@@ -15,21 +15,21 @@ import { openPreviousKey } from '../../../../src/sealing/previous-key.ts';
 /** The secrets of an attacker with an old token and an old copy of the database. */
 export type OldSecrets = {
   readonly token: string;
-  readonly lock: VaultCredential;
+  readonly credential: VaultCredential;
   readonly keys: VaultKeys;
   readonly pepper: Pepper | undefined;
 };
 
 /** Everything sealed in the current database. */
 export type SealedNow = {
-  readonly lock: VaultCredential;
+  readonly credential: VaultCredential;
   readonly blobs: readonly { readonly place: RecordAddress; readonly sealed: Uint8Array }[];
 };
 
 export const sealedNow = async (rows: RowStore, vaultId: VaultId): Promise<SealedNow> => {
   const vaults = await Array.fromAsync(rows.vaults.rows());
-  const lock = vaults.find((vault) => vault.vaultId === vaultId)?.lock;
-  if (lock === undefined) throw new Error('The vault has no credential.');
+  const credential = vaults.find((vault) => vault.vaultId === vaultId)?.credential;
+  if (credential === undefined) throw new Error('The vault has no credential.');
   const place = { vaultId, field: 'content', revision: 1 };
   const memories = (await Array.fromAsync(rows.memories.rows())).map(({ memoryId, sealed }) => ({
     place: { ...place, collection: 'memories' as const, recordId: memoryId },
@@ -45,7 +45,7 @@ export const sealedNow = async (rows: RowStore, vaultId: VaultId): Promise<Seale
       place: { ...place, collection: 'checkpoints' as const, recordId: checkpointId },
       sealed,
     }));
-  return { lock, blobs: [...memories, ...checkpoints] };
+  return { credential, blobs: [...memories, ...checkpoints] };
 };
 
 /**
@@ -54,27 +54,33 @@ export const sealedNow = async (rows: RowStore, vaultId: VaultId): Promise<Seale
  */
 export const tryOldKeys = (
   old: OldSecrets,
-  { lock, blobs }: SealedNow,
+  { credential, blobs }: SealedNow,
 ): { readonly tried: number; readonly opened: number } => {
   const { token, keys, pepper } = old;
   const derived = [keys.dataKey, keys.textKey, keys.fingerprintKey, keys.previousKeyKey];
   const { vaultId } = blobs[0]!.place;
   const attempts: (() => unknown)[] = [
-    () => openCredential(token, vaultId, lock, pepper),
-    () => openCredential(token, vaultId, { ...old.lock, wrappedKey: lock.wrappedKey }, pepper),
+    () => openCredential(token, vaultId, credential, pepper),
     () =>
       openCredential(
         token,
         vaultId,
-        { ...lock, salt: old.lock.salt, commitment: old.lock.commitment },
+        { ...old.credential, wrappedKey: credential.wrappedKey },
         pepper,
       ),
-    () => orThrow(Buffer.from(lookupOf(token)).equals(lock.lookup)),
+    () =>
+      openCredential(
+        token,
+        vaultId,
+        { ...credential, salt: old.credential.salt, commitment: old.credential.commitment },
+        pepper,
+      ),
+    () => orThrow(Buffer.from(lookupOf(token)).equals(credential.lookup)),
     ...derived.map(
-      (key) => () => orThrow(decryptAead(key, Buffer.alloc(0), lock.wrappedKey.subarray(7))),
+      (key) => () => orThrow(decryptAead(key, Buffer.alloc(0), credential.wrappedKey.subarray(7))),
     ),
   ];
-  const { previousKey } = lock;
+  const { previousKey } = credential;
   if (previousKey !== undefined) {
     for (const previousKeyKey of derived) {
       attempts.push(() =>

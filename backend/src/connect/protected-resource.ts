@@ -5,7 +5,7 @@ import { throwIfLimited } from '../http/limit-rate.ts';
 import type { Product } from '../product.ts';
 import type { Vault } from '../tokens/index.ts';
 import { scope } from './metadata.ts';
-import type { Places } from './places.ts';
+import type { Endpoints } from './endpoints.ts';
 
 type Needs = {
   readonly product: { readonly grants: Pick<Product['grants'], 'open'> };
@@ -46,7 +46,7 @@ export const refuseMethod =
  * RFC 9728 §5.1 and RFC 6750 §3: where the metadata is, and what was wrong with the token, if one
  * was sent.
  */
-export const challengeOf = ({ issuer }: Places, isTokenSent: boolean): string =>
+export const challengeOf = ({ issuer }: Endpoints, isTokenSent: boolean): string =>
   [
     `Bearer resource_metadata="${issuer}/.well-known/oauth-protected-resource/mcp"`,
     `scope="${scope}"`,

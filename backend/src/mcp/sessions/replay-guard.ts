@@ -2,7 +2,7 @@
  * The last number received from each process that relayed messages to a stream. Numbers only
  * increase, so a replayed message is recognized without a clock or a list of messages.
  */
-export type LastNumbers = Map<string, number>;
+export type LastSequences = Map<string, number>;
 
 /**
  * The most processes one stream accepts messages from; a restarted process counts as a new one. At
@@ -14,8 +14,8 @@ const maxSenders = 256;
 /**
  * Returns `new` at most once per message, and `full` when the stream cannot accept another sender.
  */
-export const takeNumber = (
-  last: LastNumbers,
+export const acceptSequence = (
+  last: LastSequences,
   { sender, number }: { readonly sender: string; readonly number: number },
 ): 'new' | 'seen' | 'full' => {
   const before = last.get(sender);

@@ -19,7 +19,7 @@ export type Clients = {
   readonly kindOf: (clientId: string) => 'public' | 'confidential' | undefined;
 };
 
-export const createClients = ({ serverKeys, fetchClientDocument }: Needs): Clients => {
+export const createClientRegistry = ({ serverKeys, fetchClientDocument }: Needs): Clients => {
   const findDocument = documentClients(fetchClientDocument);
   return {
     find: async (clientId) => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 export type SyncData = (descriptor: number) => Promise<void>;
 
 /** The write-ahead log of the database, next to it. */
-export type LogFile = {
+export type WalFile = {
   /**
    * Resolves when every transaction that was committed before the call is on the disk, whichever
    * connection committed it. Runs outside of the event loop.
@@ -33,7 +33,7 @@ export type LogFile = {
  * SQLite locks the database and its shared memory, never the log, so closing this descriptor
  * releases no lock of the process (https://www.sqlite.org/howtocorrupt.html, 2.2).
  */
-export const logFile = (path: string, syncData: SyncData = promisify(fdatasync)): LogFile => {
+export const walFile = (path: string, syncData: SyncData = promisify(fdatasync)): WalFile => {
   let opened: number | undefined;
   const close = (): void => {
     if (opened !== undefined) closeSync(opened);

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CommitQueue } from './commit-queue.ts';
 import type { DiskReserve } from './disk-reserve.ts';
-import type { LogKeeper } from './maintenance/log-keeper.ts';
+import type { WalCheckpointer } from './maintenance/wal-checkpointer.ts';
 import type { Maintenance } from './maintenance/maintenance.ts';
 import type { Removal } from './maintenance/tasks.ts';
 
 /** What removes rows and their residue, also on a full disk. */
-export type Removals = {
+export type SecureDelete = {
   /**
    * One transaction that removes or replaces rows; `work` returns how many. Succeeds on a full
    * disk. Overwrites the rows with zeros before it resolves, and empties the log unless a reader still
@@ -18,7 +18,7 @@ export type Removals = {
    * The same for many rows, on the maintenance thread; `scrub` wipes the files later. Returns how
    * many rows each statement changed.
    */
-  readonly removeMany: (removals: readonly Removal[]) => Promise<readonly number[]>;
+  readonly removeMany: (createSecureDelete: readonly Removal[]) => Promise<readonly number[]>;
   /**
    * Records, inside a transaction, that it removes or replaces sealed bytes. `secureDelete` does so
    * itself.
@@ -31,7 +31,7 @@ export type Removals = {
 type Needs = {
   readonly sql: DatabaseSync;
   readonly queue: CommitQueue;
-  readonly keeper: Pick<LogKeeper, 'scrub'>;
+  readonly keeper: Pick<WalCheckpointer, 'scrub'>;
   readonly thread: Pick<Maintenance, 'run'>;
   readonly reserve: DiskReserve;
 };
@@ -42,7 +42,7 @@ export const removals = ({
   keeper,
   thread,
   reserve,
-}: Needs): Removals => {
+}: Needs): SecureDelete => {
   const countResidue = sql.prepare('UPDATE residue SET made = made + 1');
   const noteResidue = (): void => void countResidue.run();
   let nextScrub: Promise<void> | undefined;

@@ -2,8 +2,8 @@ import { isAppError, type AppError, type ErrorCode } from '../kernel/errors.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import type { AppContext, AppMiddleware } from '../http/context.ts';
 import { OAuthError, type OAuthErrorName } from './oauth-error.ts';
-import type { Places } from './places.ts';
-import { challengeOf } from './resource.ts';
+import type { Endpoints } from './endpoints.ts';
+import { challengeOf } from './protected-resource.ts';
 
 /** The OAuth error and status of each shared error code. Other errors get the default response. */
 const nameOf: Partial<Record<ErrorCode, readonly [OAuthErrorName, number]>> = {
@@ -18,11 +18,11 @@ const nameOf: Partial<Record<ErrorCode, readonly [OAuthErrorName, number]>> = {
   rate_limited: ['temporarily_unavailable', 429],
 };
 
-type Needs = { readonly places: Places; readonly metrics: Pick<Metrics, 'count'> };
+type Needs = { readonly endpoints: Endpoints; readonly metrics: Pick<Metrics, 'count'> };
 
 /** Formats errors as OAuth responses: `error` and `error_description`. */
-export const answerErrors =
-  ({ places, metrics }: Needs): AppMiddleware =>
+export const oauthErrors =
+  ({ endpoints, metrics }: Needs): AppMiddleware =>
   async (ctx, next) => {
     try {
       await next();
@@ -34,7 +34,7 @@ export const answerErrors =
       const named = isAppError(error) ? nameOf[error.code] : undefined;
       if (!isAppError(error) || named === undefined || ctx.headerSent) throw error;
       metrics.count('mindmirror_refusals_total', { code: error.code });
-      sendAppError(ctx, error, named, places);
+      sendAppError(ctx, error, named, endpoints);
     }
   };
 
@@ -50,13 +50,13 @@ const sendAppError = (
   ctx: AppContext,
   { message, details: { retryAfterSeconds, allow } }: AppError,
   [name, status]: readonly [OAuthErrorName, number],
-  places: Places,
+  endpoints: Endpoints,
 ): void => {
   send(ctx, status, name, message);
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds));
   if (allow !== undefined) ctx.set('Allow', allow);
   if (name === 'invalid_token') {
-    ctx.set('WWW-Authenticate', challengeOf(places, ctx.state.token !== undefined));
+    ctx.set('WWW-Authenticate', challengeOf(endpoints, ctx.state.token !== undefined));
   }
 };
 

@@ -14,7 +14,7 @@ export type MetricDefinition = {
 };
 
 /** Every metric with its kind, help text and closed set of labels. */
-export const metricCatalogue = {
+export const metricCatalog = {
   mindmirror_info: {
     kind: 'gauge',
     help: 'Always 1, with the version and the mode (embedded or cluster) of this process.',

@@ -11,7 +11,7 @@ const messages = iterations({ test: 2, proof: 200 });
 const replays = iterations({ test: 2, proof: 4_000 });
 
 /** A carrier between processes may deliver a message again, by accident or through an attack. */
-export const relayedOnceContract = (over: string, open: () => Promise<OpenedRelays>): void => {
+export const replayGuardContract = (over: string, open: () => Promise<OpenedRelays>): void => {
   const { serve, connect } = streamClients();
 
   test('a relayed message that is published again, later or out of order, is answered once @relayed-once', async () => {

@@ -1,10 +1,10 @@
 import { milliseconds } from '../../../kernel/duration.ts';
 import { logBound } from '../disk-reserve.ts';
-import type { LogFile } from '../log-file.ts';
+import type { WalFile } from '../wal-file.ts';
 import type { Maintenance } from './maintenance.ts';
 
 /** Keeps the log small and free of removed rows. Each call runs while no transaction does. */
-export type LogKeeper = {
+export type WalCheckpointer = {
   /** Purges the residue of removed rows. */
   readonly scrub: () => Promise<void>;
   /** Empties the log if a reader blocked an earlier `scrub`, without waiting for one. */
@@ -16,11 +16,11 @@ export type LogKeeper = {
 const noWait = milliseconds(0);
 
 /** @param isEmpty Whether the log was empty, and no reader blocked that, when it was opened. */
-export const logKeeper = (
-  log: Pick<LogFile, 'size'>,
+export const walCheckpointer = (
+  log: Pick<WalFile, 'size'>,
   { run }: Pick<Maintenance, 'run'>,
   isEmpty: boolean,
-): LogKeeper => {
+): WalCheckpointer => {
   let isHeldUp = !isEmpty;
   let bound = logBound;
   return {

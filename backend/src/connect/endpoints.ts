@@ -1,5 +1,5 @@
 /** The addresses of the connect door, all at the root of its origin. */
-export type Places = {
+export type Endpoints = {
   /** The origin itself, without a slash: what `iss` says. */
   readonly issuer: string;
   /** The only resource that tokens are issued for: the URL that users enter in a client. */
@@ -7,7 +7,7 @@ export type Places = {
   readonly hostname: string;
 };
 
-export const placesOf = (connectUrl: string): Places => ({
+export const endpointsOf = (connectUrl: string): Endpoints => ({
   issuer: connectUrl,
   resource: `${connectUrl}/mcp`,
   hostname: new URL(connectUrl).hostname,
@@ -18,7 +18,7 @@ export const placesOf = (connectUrl: string): Places => ({
  * the Gemini app omits it (support.google.com answer 17209137, 2026). The bare origin is accepted
  * as well.
  */
-export const isOurResource = ({ issuer, resource }: Places, asked: readonly string[]): boolean =>
+export const isOurResource = ({ issuer, resource }: Endpoints, asked: readonly string[]): boolean =>
   asked.every((text) => {
     const url = URL.parse(text);
     return url !== null && [resource, `${resource}/`, `${issuer}/`].includes(url.href);
