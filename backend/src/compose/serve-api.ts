@@ -56,13 +56,7 @@ export const serveApi = async (
     vaultInvalidations: ports.vaultInvalidations,
     version,
     publicUrl: config.publicUrl,
-    limits: {
-      streamsPerVault: config.streams.perVault,
-      streamsPerClient: config.streams.perClient,
-      streams: config.streams.total,
-      backlogBytes: config.streams.backlogBytes,
-      bodyBytes: largestBody,
-    },
+    limits: mcpLimitsOf(config),
   });
   lifecycle.opened(endpoint.close);
   countCallsFromZero(metrics, endpoint.callNames);
@@ -100,6 +94,14 @@ export const serveApi = async (
   });
   log.info('server_started', { address: config.publicUrl });
 };
+
+const mcpLimitsOf = ({ streams }: Needs['config']) => ({
+  streamsPerVault: streams.perVault,
+  streamsPerClient: streams.perClient,
+  streams: streams.total,
+  backlogBytes: streams.backlogBytes,
+  bodyBytes: largestBody,
+});
 
 type DoorNeeds = Pick<Needs, 'config'> & {
   readonly ports: Installation['ports'];

@@ -91,13 +91,9 @@ export const startSearch = <Subject extends Statement>(
     const mine = parse(statement);
     comparisonsLeft -= Math.max(1, mine.parts.length);
     const candidates = await candidatesFor(find, mine, wantedBy(searched, { statement, among }));
-    const others = candidates.values().flatMap((handle) => {
-      const other = statements.get(handle);
-      return other === undefined ? [] : [other];
-    });
     const least = Math.max(0, comparisonsLeft - maxCompared);
     const compare = compareWith(mine);
-    return newestFound(others, work, (other) => {
+    return newestFound(statementsOf(searched, candidates), work, (other) => {
       const theirs = parse(other);
       comparisonsLeft -= Math.max(1, theirs.parts.length);
       return comparisonsLeft < least ? 'over' : compare(theirs, other);
@@ -124,6 +120,15 @@ export const startSearch = <Subject extends Statement>(
     },
   };
 };
+
+const statementsOf = <Subject extends Statement>(
+  { statements }: Searched<Subject>,
+  handles: readonly number[],
+) =>
+  handles.values().flatMap((handle) => {
+    const found = statements.get(handle);
+    return found === undefined ? [] : [found];
+  });
 
 type Query<Subject extends Statement> = {
   readonly statement: Statement;

@@ -49,8 +49,7 @@ describe('the previous key after a rotation', () => {
       () => openPreviousKey(current, sealed.subarray(0, 4), vaultId),
       () => openPreviousKey(current, sealed.subarray(0, 5), vaultId),
     ];
-    for (const attempt of attempts)
-      expect(attempt).toThrow(/key of these memories is damaged/);
+    for (const attempt of attempts) expect(attempt).toThrow(/key of these memories is damaged/);
   });
 
   test('is never sealed to the same bytes twice', () => {

@@ -79,9 +79,7 @@ test('the side that is not kept is in the bin, and undo brings both back', async
   await newer.click();
   await expect(rows(page)).toHaveCount(1);
   expect(await call('what_do_you_know', {})).not.toContain('Bergen');
-  await toast(page, 'The other one is in the bin.')
-    .getByRole('button', { name: 'Undo' })
-    .click();
+  await toast(page, 'The other one is in the bin.').getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(2);
   expect(await call('what_do_you_know', {})).toContain('Bergen');
 });
