@@ -8,7 +8,6 @@ import {
   postJson,
   requestAt,
 } from './testing/flow.ts';
-import { redirectHostOf } from '../grants/index.ts';
 import { servedConnect } from './testing/serve-connect.ts';
 
 const served = servedConnect();
@@ -214,12 +213,6 @@ describe('a wrong request', () => {
     const { status, headers } = await getJson(authorizeUrl(served(), asked));
     expect(status).toBe(expected);
     expect(headers.has('location')).toBe(expected === 302);
-  });
-
-  test('names the host behind the scheme of a program', () => {
-    expect(redirectHostOf('cursor://anysphere.cursor-mcp/oauth/callback')).toBe(
-      'cursor://anysphere.cursor-mcp',
-    );
   });
 
   test('with a parameter twice is refused', async () => {

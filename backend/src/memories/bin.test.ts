@@ -187,48 +187,6 @@ describe('emptying the bin', () => {
   });
 });
 
-describe('what the token forgot stays in the bin', () => {
-  const granted = (): Vault => ({ ...vault, openedBy: 'grant' });
-  const rememberAs = async (by: Vault, text: string) =>
-    opened.product.memories.remember(by, { text, category: 'preference', savedBy: 'Claude' });
-  const rememberAndForget = async (by: Vault, text: string): Promise<void> => {
-    const saved = await rememberAs(by, text);
-    if (saved.outcome === 'full') throw new Error('The vault is full.');
-    await opened.product.memories.forget(by, saved.memory.memoryId);
-    opened.clock.move(1);
-  };
-  const filler = (index: number): string => `${index} ${'long '.repeat(600)}`;
-
-  test('however many memories a grant forgets', async () => {
-    await opened.close();
-    await start({ FREE_VAULT_KB: '10000' });
-    await forgetAll(['User likes tea']);
-    for (const index of times(102, (at) => at)) await rememberAndForget(granted(), `Note ${index}`);
-    const texts = await binnedTexts();
-    expect(texts).toHaveLength(100);
-    expect([texts[0], texts[98], texts[99]]).toEqual(['Note 101', 'Note 3', 'User likes tea']);
-  });
-
-  test('however much a grant saves, and its own gives way', async () => {
-    await opened.close();
-    await start({ FREE_VAULT_KB: '32' });
-    await forgetAll(['User likes tea', filler(0)]);
-    for (const index of times(20, (at) => at + 1))
-      await rememberAndForget(granted(), filler(index));
-    expect(await binnedTexts()).toEqual(
-      expect.arrayContaining(['User likes tea', filler(0).trim(), filler(20).trim()]),
-    );
-    const outcomes = [];
-    for (const index of times(20, (at) => at + 30)) {
-      outcomes.push((await rememberAs(granted(), filler(index))).outcome);
-    }
-    expect(outcomes).toContain('full');
-    expect(await binnedTexts()).toEqual([filler(0).trim(), 'User likes tea']);
-    expect((await rememberAs(vault, filler(60))).outcome).toBe('stored');
-    expect(await binnedTexts()).not.toContain('User likes tea');
-  });
-});
-
 describe('a rotation', () => {
   test('reseals the bin with its reasons: the old key opens nothing of it @rotation-changes-the-key', async () => {
     const { product, ports } = opened;

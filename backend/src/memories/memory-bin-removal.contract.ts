@@ -45,6 +45,53 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
     );
   });
 
+  describe('a bin with a limit', () => {
+    test(
+      'has no more rows than allowed: the oldest leave, and with 0 nothing gets in',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        const rows = await fill(store, vaultId, 5);
+        for (const [at, row] of rows.slice(0, 4).entries()) {
+          await store.discard(vaultId, discardOf(row, start + at), binGuardOf(vaultId, 3));
+        }
+        const newest = idsOf(rows.slice(1, 4)).toReversed();
+        expect(idsOf(await store.binned(vaultId, all))).toEqual(newest);
+        await store.discard(vaultId, discardOf(rows[4]!, start + 9), binGuardOf(vaultId, 0));
+        expect(await store.binned(vaultId, all)).toEqual([]);
+        expect(await store.count(vaultId)).toBe(0);
+      }),
+    );
+
+    test(
+      'removes only the given rows where there are too many, or too little room',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        const rows = await fill(store, vaultId, 4);
+        const [oldest, second, third, last] = idsOf(rows);
+        for (const [at, row] of rows.entries()) {
+          await store.discard(vaultId, discardOf(row, start + at), {
+            ...binGuardOf(vaultId, 3),
+            evicts: [second!, third!, last!],
+          });
+        }
+        expect(idsOf(await store.binned(vaultId, all))).toEqual([last, third, oldest]);
+        const guard = guardOf(vaultId, null, { maxBytes: 1 });
+        for (const evicts of [[], [third!]]) {
+          expect(await store.add(vaultId, someMemoryRow(), { ...guard, evicts })).toMatchObject({
+            outcome: 'full',
+            by: 'bytes',
+          });
+        }
+        const { removal, sealed } = (await store.findBinned(vaultId, third!))!;
+        const added = someMemoryRow({ sealed: new Uint8Array(removal.length + sealed.length) });
+        const bytes = [last, third, oldest].length * added.sealed.length;
+        const room = { ...guardOf(vaultId, null, { maxBytes: bytes }), evicts: [third!] };
+        expect(await store.add(vaultId, added, room)).toMatchObject({ outcome: 'added' });
+        expect(idsOf(await store.binned(vaultId, all))).toEqual([last, oldest]);
+      }),
+    );
+  });
+
   describe('the size of a vault with a bin', () => {
     const sizeOfOne = someMemoryRow().sealed.length;
     const sizeInBin = sizeOfOne + discardOf(someMemoryRow()).removal.length;

@@ -1,9 +1,5 @@
+import { farTexts, filled, longestSentence, longestText, repeated } from './far-texts.ts';
 import { seededRandom } from './seeded-random.ts';
-
-/** The maximum length of a memory. */
-const longestText = 4_000;
-/** The maximum length of a sentence that conflict detection reads. */
-const longestSentence = 239;
 
 /**
  * Texts that make reading, comparing and searching memories as slow as possible: the worst ones
@@ -38,11 +34,6 @@ export const rivalTexts = (count: number): readonly string[] =>
       .join(' ');
     return filled('User does not call q. User calls q. ', sentenceOf(`goes by x ${ignoredWords},`));
   });
-
-const filled = (start: string, piece: string): string =>
-  (start + piece.repeat(Math.ceil(longestText / piece.length))).slice(0, longestText);
-
-const repeated = (piece: string): string => filled('', piece);
 
 /** One sentence of the maximum length that is read. */
 const sentenceOf = (piece: string): string =>
@@ -168,21 +159,6 @@ const patternTexts: readonly string[] = [
   sentences('the united states of america vs code '),
   repeated("User's a b c d e f g h i j k l m "),
   sentences("'s favorite color "),
-];
-
-/** Runs of what may be words, and only far behind them what a pattern looks for. */
-const runs = ['a', "a'", 'a-', 'é', 'a ', 'aA', '1', 'a b c '];
-const farSigns = ['9: x y', ' is x', ' to x', ', x', ' and x', '!', "'s", ' in May 2023'];
-
-const farBehind = (run: string, sign: string, length: number): string => {
-  const start = run.repeat(Math.ceil(length / run.length));
-  return `${start.slice(0, length - sign.length - 2)}${sign}. `;
-};
-
-const farTexts: readonly string[] = [
-  ...runs.map((run) => repeated(farBehind(run, '9: x y', longestSentence))),
-  ...farSigns.map((sign) => repeated(farBehind('a', sign, longestSentence))),
-  ...farSigns.map((sign) => farBehind('a', sign, longestText)),
 ];
 
 const wordTexts: readonly string[] = [
