@@ -1,32 +1,34 @@
-import type { Weights } from '../src/recall/linear-score.ts';
+import { fittedSizes, type BySize, type Weights } from '../src/recall/linear-score.ts';
 import { minimize } from './lbfgs.ts';
 import type { Observation } from './observe.ts';
 import { bestTen } from './score-observation.ts';
 
-/**
- * The probability that a recalled memory is relevant: a logistic function of its score and the
- * vault size.
- */
-export type Certainty = {
-  readonly constant: number;
-  readonly perScore: number;
-  readonly perSize: number;
-};
+const maxSteps = 200;
 
 /**
- * Logistic regression over the ten best results of every query. The match levels are based on it.
+ * The probability that a recalled memory is relevant: a logistic function of its score, with a
+ * constant and a slope for each size of vaults.
  */
-export const fitCertainty = (observations: readonly Observation[], weights: Weights): Certainty => {
+export type Certainty = { readonly constant: BySize; readonly perScore: BySize };
+
+/**
+ * Logistic regression over the ten best results of every query, scored with weights that were
+ * fitted without the query's person. The match levels are based on it.
+ */
+export const fitCertainty = (
+  observations: readonly Observation[],
+  weightsFor: (observation: Observation) => Weights,
+): Certainty => {
   const seen = observations.flatMap((observation) => {
     const right = new Set([...observation.relevant, ...observation.useful]);
-    return bestTen(observation, weights).map(({ row, score }) => ({
-      features: [1, score, observation.size],
+    return bestTen(observation, weightsFor(observation)).map(({ row, score }) => ({
+      features: [...observation.shares, ...observation.shares.map((share) => share * score)],
       isRight: right.has(row),
       share: observation.share,
     }));
   });
   const total = seen.reduce((sum, { share }) => sum + share, 0);
-  const [constant = 0, perScore = 0, perSize = 0] = minimize(
+  const found = minimize(
     (point, slope) => {
       let loss = 0;
       for (const { features, isRight, share } of seen) {
@@ -40,8 +42,11 @@ export const fitCertainty = (observations: readonly Observation[], weights: Weig
       }
       return loss;
     },
-    3,
-    200,
+    new Float64Array(2 * fittedSizes.length),
+    maxSteps,
   );
-  return { constant, perScore, perSize };
+  return {
+    constant: Array.from(found.subarray(0, fittedSizes.length)),
+    perScore: Array.from(found.subarray(fittedSizes.length)),
+  };
 };

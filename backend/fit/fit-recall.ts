@@ -1,43 +1,47 @@
 import { createHash } from 'node:crypto';
 import {
   drawnVaults,
-  mixedPadding,
   paddedVaults,
   type EverydayVault,
+  type Padding,
 } from '../bench/everyday-vaults.ts';
-import { askedOn, type Person } from '../quality/everyday/read-people.ts';
-import { affinityWith } from '../src/recall/category-affinity.ts';
+import type { Person } from '../quality/everyday/read-people.ts';
+import { affinityWith, type AffinityWeights } from '../src/recall/affinity.ts';
 import { addEntityGlosses } from '../src/recall/entity-glosses.ts';
-import type { Weights } from '../src/recall/linear-score.ts';
+import { fittedSizes, type Weights } from '../src/recall/linear-score.ts';
 import { projectWith } from '../src/recall/query-projection.ts';
-import { readQuestion } from '../src/recall/question.ts';
 import { associationWith, type Topic } from '../src/recall/topic-associations.ts';
-import { dimensions, loadWordVectors } from '../src/vectors/index.ts';
-import { fitAffinity } from './fit-affinity.ts';
+import { loadWordVectors } from '../src/vectors/index.ts';
+import { crowdPadding, strangersPadding } from './crowd-padding.ts';
+import { fitAffinities } from './fit-affinities.ts';
 import { fitCertainty, type Certainty } from './fit-certainty.ts';
-import { fitMatrix, identity } from './fit-matrix.ts';
+import { fitMatrix } from './fit-matrix.ts';
 import { fitTopics } from './fit-topics.ts';
-import { fitWeights } from './fit-weights.ts';
+import { fitWeights, spreadOf, weightsAt } from './fit-weights.ts';
 import { observe, type Observation } from './observe.ts';
+import { readersWith } from './query-readers.ts';
 import { hitAtTen, recallAtTen } from './score-observation.ts';
 import { foldCount, foldsOf, readTrainingData, type TrainingData } from './training-data.ts';
 
-/**
- * Sizes of the vaults that the weights are fitted on. The smallest contain a part of one person's
- * facts.
- */
-const smallest = 25;
+/** The smallest vaults contain a part of one person's facts. */
 const draws = 3;
-const padded = [200, 2_000];
+const [smallest, small, large, largest] = fittedSizes;
+
 /**
- * Facts of other people as they are, saved in the same year: they keep the weights from trusting
- * that whatever is recent is about the user.
+ * How the other vaults are filled up. Facts of other people as they are, saved in the same year,
+ * keep the weights from trusting that whatever is recent is about the user.
  */
-const mixed = 2_000;
+const paddings: readonly (readonly [string, number, Padding?])[] = [
+  [`${small}`, small],
+  [`${small} mixed`, small, strangersPadding],
+  [`${large}`, large],
+  [`${large} mixed`, large, strangersPadding],
+  [`${largest} crowd`, largest, crowdPadding],
+];
 
 export type FittedRecall = {
   readonly matrix: Float32Array;
-  readonly affinity: readonly (readonly number[])[];
+  readonly affinity: AffinityWeights;
   readonly topics: readonly Topic[];
   readonly weights: Weights;
   readonly certainty: Certainty;
@@ -47,30 +51,22 @@ export type FittedRecall = {
 };
 
 /**
- * Fits all parameters of recall with cross-fitting. The projection and the category affinity are
- * fitted without a person before that person's queries are used to fit the weights, which would
- * otherwise trust these features too much. For the reported figures, the weights are fitted without
- * the person as well.
+ * Fits all parameters of recall with cross-fitting. The projection and the affinity are fitted
+ * without a person before that person's queries are used to fit the weights, which would otherwise
+ * trust these features too much. For the reported figures, the weights are fitted without the person
+ * as well.
  */
 export const fitRecall = async (without: ReadonlySet<string>): Promise<FittedRecall> => {
   const data = readTrainingData();
   const folds = foldsOf(data);
   const vectors = addEntityGlosses(loadWordVectors());
-  const directionOf = (text: string): Float32Array | undefined =>
-    readQuestion(text, askedOn, {
-      ...vectors,
-      project: projectWith(identity()),
-      affinityOf: affinityWith([]),
-      associate: associationWith([]),
-    }).vector;
-  const direction = (text: string): Float32Array =>
-    directionOf(text) ?? new Float32Array(dimensions);
+  const { askedBy, direction } = readersWith(vectors);
   const matrixWithout = (left: number | undefined): Float32Array =>
     fitMatrix(data, direction, (fold) => fold !== left, folds);
-  const affinityWithout = (left: number | undefined): number[][] =>
-    fitAffinity(
+  const affinityWithout = (left: number | undefined): AffinityWeights =>
+    fitAffinities(
       data.people.filter((person) => folds.ofPerson(person) !== left),
-      directionOf,
+      askedBy,
     );
 
   const topics = fitTopics(data.pairs, direction);
@@ -90,20 +86,20 @@ export const fitRecall = async (without: ReadonlySet<string>): Promise<FittedRec
       }
     }
   }
-  const weightsWithout = Array.from({ length: foldCount }, (_, left) =>
-    fitWeights(
-      observations.filter((each) => each.fold !== left),
-      without,
-    ),
-  );
-  const weights = fitWeights(observations, without);
+  const how = { spread: spreadOf(observations), without };
+  const point = fitWeights(observations, how);
+  const weightsWithout = Array.from({ length: foldCount }, (_, left) => {
+    const others = observations.filter((each) => each.fold !== left);
+    return weightsAt(fitWeights(others, how, point), how);
+  });
+  const weightsFor = ({ fold }: Observation): Weights => weightsWithout[fold] ?? new Map();
   return {
     matrix: matrixWithout(undefined),
     affinity: affinityWithout(undefined),
     topics,
-    weights,
-    certainty: fitCertainty(observations, weights),
-    crossFitted: figures(observations, weightsWithout),
+    weights: weightsAt(point, how),
+    certainty: fitCertainty(observations, weightsFor),
+    crossFitted: figures(observations, weightsFor),
     provenance: provenanceOf(data),
   };
 };
@@ -113,20 +109,20 @@ const vaultsOf = (
   people: readonly Person[],
 ): (readonly [string, readonly EverydayVault[]])[] => [
   [`${smallest}`, drawnVaults([person], { size: smallest, draws })],
-  ...padded.map((size) => [`${size}`, paddedVaults([person], people, size)] as const),
-  [`${mixed} mixed`, paddedVaults([person], people, mixed, mixedPadding)],
+  ...paddings.map(
+    ([name, size, padding]) => [name, paddedVaults([person], people, size, padding)] as const,
+  ),
 ];
 
 const figures = (
   observations: readonly Observation[],
-  weightsWithout: readonly Weights[],
+  weightsFor: (observation: Observation) => Weights,
 ): Map<string, number> => {
   const byName = Map.groupBy(observations, ({ name }) => name);
   return new Map(
     [...byName].flatMap(([name, own]) => {
       const mean = (of: (one: Observation, weights: Weights) => number): number =>
-        own.reduce((sum, one) => sum + of(one, weightsWithout[one.fold] ?? new Map()), 0) /
-        own.length;
+        own.reduce((sum, one) => sum + of(one, weightsFor(one)), 0) / own.length;
       return [
         [`${name} hit`, mean(hitAtTen)],
         [`${name} r10`, mean(recallAtTen)],
@@ -143,6 +139,6 @@ const provenanceOf = (data: TrainingData): Record<string, unknown> => ({
   queries: data.people.reduce((sum, { queries }) => sum + queries.length, 0),
   pairs: data.pairs.length,
   sha256: createHash('sha256').update(JSON.stringify(data)).digest('hex'),
-  vaults: { smallest, draws, padded, mixed },
+  vaults: { smallest, draws, padded: paddings.map(([name]) => name) },
   folds: foldCount,
 });

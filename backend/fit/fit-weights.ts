@@ -1,5 +1,5 @@
 import { featureNames } from '../src/recall/features/index.ts';
-import type { Weights } from '../src/recall/linear-score.ts';
+import { fittedSizes, type BySize, type Weights } from '../src/recall/linear-score.ts';
 import { minimize, type Objective } from './lbfgs.ts';
 import type { Observation } from './observe.ts';
 import { softmax } from './softmax.ts';
@@ -8,21 +8,28 @@ import { softmax } from './softmax.ts';
 const ridge = 2e-3;
 const mostSteps = 80;
 
+/** The weights of the standardized features: all features for the first size, then for the next. */
+export type Point = Float64Array;
+
+export type Fit = {
+  /** The standard deviation of each feature (`spreadOf`). */
+  readonly spread: Float64Array;
+  /** The features whose weights stay zero. */
+  readonly without: ReadonlySet<string>;
+};
+
 /**
  * Fits the weights that maximize the softmax share of the relevant memories among all candidates
- * (ListNet, Cao et al. 2007). Each weight has a term that grows with the vault size. The weights of
- * the features in `without` stay zero.
+ * (ListNet, Cao et al. 2007), for each size of vaults. The problem is convex: `start`, such as the
+ * weights for nearly the same observations, saves steps.
  */
 export const fitWeights = (
   observations: readonly Observation[],
-  without: ReadonlySet<string> = new Set(),
-): Weights => {
-  const width = featureNames.length;
-  const spread = spreadOf(observations, width);
-  const isFree = featureNames.map((name, at) => !without.has(name) && (spread[at] ?? 0) > 0);
-  const scale = Float64Array.from(spread, (value, at) => (isFree[at] === true ? 1 / value : 0));
+  { spread, without }: Fit,
+  start: Point = new Float64Array(fittedSizes.length * spread.length),
+): Point => {
+  const scale = scaleOf(spread, without);
   const total = observations.reduce((sum, { share }) => sum + share, 0);
-
   const objective: Objective = (point, slope) => {
     let loss = 0;
     for (const observation of observations) {
@@ -37,17 +44,24 @@ export const fitWeights = (
     }
     return loss;
   };
-  const found = minimize(objective, 2 * width, mostSteps);
+  return minimize(objective, start, mostSteps);
+};
+
+/** The weights of the features as they are. */
+export const weightsAt = (point: Point, { spread, without }: Fit): Weights => {
+  const scale = scaleOf(spread, without);
+  const weightAt = (size: number, at: number): number =>
+    (point[size * spread.length + at] ?? 0) * (scale[at] ?? 0);
   return new Map(
-    featureNames.map((name, at) => [
-      name,
-      [(found[at] ?? 0) * (scale[at] ?? 0), (found[width + at] ?? 0) * (scale[at] ?? 0)],
-    ]),
+    featureNames.map((name, at) => [name, fittedSizes.map((_, size) => weightAt(size, at))]),
   );
 };
 
+const scaleOf = (spread: Float64Array, without: ReadonlySet<string>): Float64Array =>
+  spread.map((value, at) => (value > 0 && !without.has(featureNames[at] ?? '') ? 1 / value : 0));
+
 type Slope = {
-  readonly point: Float64Array;
+  readonly point: Point;
   readonly slope: Float64Array;
   readonly scale: Float64Array;
   readonly by: number;
@@ -55,14 +69,13 @@ type Slope = {
 
 /** Returns the loss of one query and adds its gradient, scaled by `by`. */
 const addListwise = (
-  { rows, relevant, useful, size }: Observation,
+  { rows, relevant, useful, shares, standsFor }: Observation,
   { point, slope, scale, by }: Slope,
 ): number => {
   const width = scale.length;
-  const weights = scale.map(
-    (each, at) => each * ((point[at] ?? 0) + size * (point[width + at] ?? 0)),
-  );
-  const scores = scoresOf(rows, weights);
+  const scores = scoresOf(rows, weightsIn(shares, point, scale));
+  for (const [row, count] of standsFor.entries())
+    scores[row] = (scores[row] ?? 0) + Math.log(count);
   // Useful memories are neither right nor wrong, so they are excluded.
   for (const row of useful) scores[row] = -Infinity;
   const chances = softmax(scores);
@@ -72,13 +85,28 @@ const addListwise = (
     loss -= Math.log(chances[row] ?? 0) / relevant.length;
     pulls[row] = (pulls[row] ?? 0) - 1 / relevant.length;
   }
-  const pulled = pulledBy(rows, pulls, width);
-  for (let at = 0; at < width; at += 1) {
-    const pull = by * (scale[at] ?? 0) * (pulled[at] ?? 0);
-    slope[at] = (slope[at] ?? 0) + pull;
-    slope[width + at] = (slope[width + at] ?? 0) + pull * size;
+  const pulled = pulledBy(rows, pulls, width).map((pull, at) => by * (scale[at] ?? 0) * pull);
+  for (const [size, share] of shares.entries()) {
+    addTimes(slope.subarray(size * width, (size + 1) * width), pulled, share);
   }
   return loss;
+};
+
+/** The weights of the features as they are, in a vault with these shares of the sizes. */
+const weightsIn = (shares: BySize, point: Point, scale: Float64Array): Float64Array => {
+  const width = scale.length;
+  const weights = new Float64Array(width);
+  for (const [size, share] of shares.entries()) {
+    addTimes(weights, point.subarray(size * width, (size + 1) * width), share);
+  }
+  return weights.map((weight, at) => weight * (scale[at] ?? 0));
+};
+
+const addTimes = (sum: Float64Array, values: Float64Array, factor: number): void => {
+  if (factor === 0) return;
+  for (let at = 0; at < sum.length; at += 1) {
+    sum[at] = (sum[at] ?? 0) + factor * (values[at] ?? 0);
+  }
 };
 
 /** The weighted score of every row. */
@@ -98,7 +126,9 @@ const scoresOf = (rows: Float32Array, weights: Float64Array): Float64Array => {
 /** The sum of all rows, each multiplied by its gradient. */
 const pulledBy = (rows: Float32Array, pulls: Float64Array, width: number): Float64Array => {
   const sums = new Float64Array(width);
-  for (const [row, pull] of pulls.entries()) {
+  for (let row = 0; row < pulls.length; row += 1) {
+    const pull = pulls[row] ?? 0;
+    if (pull === 0) continue;
     const first = row * width;
     for (let at = 0; at < width; at += 1) {
       sums[at] = (sums[at] ?? 0) + pull * (rows[first + at] ?? 0);
@@ -108,17 +138,19 @@ const pulledBy = (rows: Float32Array, pulls: Float64Array, width: number): Float
 };
 
 /** The standard deviation of each feature over all candidates. */
-const spreadOf = (observations: readonly Observation[], width: number): Float64Array => {
+export const spreadOf = (observations: readonly Observation[]): Float64Array => {
+  const width = featureNames.length;
   const sums = new Float64Array(width);
   const squares = new Float64Array(width);
   let count = 0;
   for (const { rows } of observations) {
     count += rows.length / width;
-    for (let at = 0; at < rows.length; at += 1) {
-      const value = rows[at] ?? 0;
-      const column = at % width;
-      sums[column] = (sums[column] ?? 0) + value;
-      squares[column] = (squares[column] ?? 0) + value * value;
+    for (let first = 0; first < rows.length; first += width) {
+      for (let at = 0; at < width; at += 1) {
+        const value = rows[first + at] ?? 0;
+        sums[at] = (sums[at] ?? 0) + value;
+        squares[at] = (squares[at] ?? 0) + value * value;
+      }
     }
   }
   return squares.map((square, at) =>

@@ -8,11 +8,16 @@ const sufficientDecrease = 1e-4;
 const flat = 1e-5;
 
 /**
- * Minimizes a smooth convex function, starting at zero: L-BFGS with backtracking (Nocedal & Wright,
+ * Minimizes a smooth convex function, beginning at `start`: L-BFGS with backtracking (Nocedal & Wright,
  * Numerical Optimization, algorithms 7.4 and 3.1).
  */
-export const minimize = (objective: Objective, size: number, mostSteps: number): Float64Array => {
-  let point = new Float64Array(size);
+export const minimize = (
+  objective: Objective,
+  start: Float64Array,
+  mostSteps: number,
+): Float64Array => {
+  const size = start.length;
+  let point = Float64Array.from(start);
   let slope = new Float64Array(size);
   let value = objective(point, slope);
   const pairs: Pair[] = [];

@@ -1,9 +1,9 @@
 import type { EverydayVault } from '../bench/everyday-vaults.ts';
 import { askedOn } from '../quality/everyday/read-people.ts';
-import type { CategoryAffinity } from '../src/recall/category-affinity.ts';
+import type { Affinity } from '../src/recall/affinity.ts';
 import type { Association } from '../src/recall/topic-associations.ts';
 import { featureNames, type Features } from '../src/recall/features/index.ts';
-import { sizeOf } from '../src/recall/linear-score.ts';
+import { sharesOf, type BySize } from '../src/recall/linear-score.ts';
 import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
 import { extractFeatures } from '../src/recall/extract-features.ts';
 import { readQuestion, type QueryProjection } from '../src/recall/question.ts';
@@ -16,9 +16,12 @@ export type Observation = {
   /** The kind of vault. */
   readonly name: string;
   readonly fold: number;
-  readonly size: number;
+  /** How much each of the fitted sizes counts (`sharesOf`). */
+  readonly shares: BySize;
   /** One row per candidate, one number per feature. */
   readonly rows: Float32Array;
+  /** How many candidates each row stands for. */
+  readonly standsFor: Float32Array;
   /** Rows of the memories that a good answer must contain, and of those it may contain. */
   readonly relevant: readonly number[];
   readonly useful: readonly number[];
@@ -31,7 +34,7 @@ export type Observation = {
 /** Models fitted without the fold. */
 type Models = {
   readonly project: QueryProjection;
-  readonly affinityOf: CategoryAffinity;
+  readonly affinityOf: Affinity;
   readonly associate: Association;
 };
 
@@ -54,11 +57,15 @@ export const observe = async (
     const isIn = (set: ReadonlySet<unknown>, row: number): boolean => set.has(candidates[row]);
     const kept = keptRows(features, candidates.length, (row) => isIn(must, row));
     const places = (set: ReadonlySet<unknown>): number[] =>
-      kept.flatMap((row, at) => (isIn(set, row) ? [at] : []));
+      kept.flatMap(({ row }, at) => (isIn(set, row) ? [at] : []));
     observations.push({
       ...of,
-      size: sizeOf(table.count()),
-      rows: rowsOf(features, kept),
+      shares: sharesOf(table.count()),
+      rows: rowsOf(
+        features,
+        kept.map(({ row }) => row),
+      ),
+      standsFor: Float32Array.from(kept, ({ standsFor }) => standsFor),
       relevant: places(must),
       useful: places(useful),
       wanted: Math.min(10, must.size),
@@ -67,27 +74,45 @@ export const observe = async (
   return observations;
 };
 
-/** More candidates add nothing. Keeps the likely ones and a sample of the others. */
-const maxRows = 150;
-const maxLikely = 100;
-const everyOther = 20;
+/** Vaults with more candidates keep the likely ones and a sample of the others. */
+const maxRows = 220;
+const maxLikely = 200;
+const everyOther = 15;
+
+/** Roughly a score: of the ten best candidates, these weights lose fewer than one in a hundred. */
+const roughWeights: readonly (readonly [string, number])[] = [
+  ['cosine', 2],
+  ['alike', 2],
+  ['associated', 1],
+  ['bm25_of_best', 0.5],
+  ['date_near', 1],
+  ['category_fit', 0.5],
+  ['age_fit', 0.5],
+  ['about_over', -1],
+  ['about_request', -1],
+];
+
+type Kept = { readonly row: number; readonly standsFor: number };
 
 const keptRows = (
   features: Features,
   count: number,
   isWanted: (row: number) => boolean,
-): number[] => {
+): Kept[] => {
   const all = Array.from({ length: count }, (_, row) => row);
-  if (count <= maxRows) return all;
-  const guess = all.map((row) =>
-    ['bm25_of_best', 'alike', 'cosine', 'date_near', 'category_fit', 'recent_asked'].reduce(
-      (sum, name) => sum + (features.get(name)?.[row] ?? 0),
+  if (count <= maxRows) return all.map((row) => ({ row, standsFor: 1 }));
+  const rough = all.map((row) =>
+    roughWeights.reduce(
+      (sum, [name, weight]) => sum + weight * (features.get(name)?.[row] ?? 0),
       0,
     ),
   );
-  const likely = all.toSorted((one, other) => (guess[other] ?? 0) - (guess[one] ?? 0));
+  const likely = all.toSorted((one, other) => (rough[other] ?? 0) - (rough[one] ?? 0));
   const kept = new Set(likely.slice(0, maxLikely));
-  return all.filter((row) => kept.has(row) || row % everyOther === 0 || isWanted(row));
+  return all.flatMap((row) => {
+    if (kept.has(row) || isWanted(row)) return [{ row, standsFor: 1 }];
+    return row % everyOther === 0 ? [{ row, standsFor: everyOther }] : [];
+  });
 };
 
 const rowsOf = (features: Features, rows: readonly number[]): Float32Array => {

@@ -1,22 +1,27 @@
 import { featureNames } from '../src/recall/features/index.ts';
-import type { Weights } from '../src/recall/linear-score.ts';
+import { mixtureOf, type Weights } from '../src/recall/linear-score.ts';
 import type { Observation } from './observe.ts';
 
-/** The rows of the ten best candidates and their scores, best first. */
+/**
+ * The rows of the ten best candidates and their scores, best first. As in recall, memories with
+ * identifiers of the query come first.
+ */
 export const bestTen = (
-  { rows, size }: Observation,
+  { rows, shares }: Observation,
   weights: Weights,
 ): { readonly row: number; readonly score: number }[] => {
   const width = featureNames.length;
-  const each = featureNames.map((name) => {
-    const [base, growth] = weights.get(name) ?? [0, 0];
-    return base + growth * size;
-  });
+  const each = featureNames.map((name) => mixtureOf(weights.get(name) ?? [], shares));
+  const held = featureNames.indexOf('identifiers_held');
   return Array.from({ length: rows.length / width }, (_, row) => ({
     row,
     score: each.reduce((sum, weight, at) => sum + weight * (rows[row * width + at] ?? 0), 0),
   }))
-    .sort((one, other) => other.score - one.score)
+    .sort(
+      (one, other) =>
+        (rows[other.row * width + held] ?? 0) - (rows[one.row * width + held] ?? 0) ||
+        other.score - one.score,
+    )
     .slice(0, 10);
 };
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AffinityWeights } from '../src/recall/affinity.ts';
 import { dimensions } from '../src/vectors/index.ts';
 import { identity } from './fit-matrix.ts';
 import type { FittedRecall } from './fit-recall.ts';
@@ -19,14 +20,11 @@ export const writeFitted = ({
   write('weights.json', {
     provenance: { ...provenance, crossFitted: rounded(crossFitted) },
     certainty: Object.fromEntries(
-      Object.entries(certainty).map(([name, value]) => [name, digits(value)]),
+      Object.entries(certainty).map(([name, values]) => [name, values.map(digits)]),
     ),
     weights: Object.fromEntries(Array.from(weights, ([name, pair]) => [name, pair.map(digits)])),
   });
-  write('category-affinity.json', {
-    provenance,
-    rows: affinity.map((row) => row.map((value) => Number(value.toFixed(3)))),
-  });
+  write('affinity.json', { provenance, ...shortened(affinity) });
   write('topic-associations.json', {
     provenance,
     asked: bytesOf(topics.map(({ asked }) => asked)),
@@ -54,6 +52,15 @@ const bytesOf = (directions: readonly Float32Array[]): string =>
       return Buffer.from(Int8Array.from(direction, (value) => (127 * value) / largest).buffer);
     }),
   ).toString('base64');
+
+const shortened = ({ rows, words }: AffinityWeights): Record<string, unknown> => {
+  const short = (values: readonly number[]): number[] =>
+    values.map((value) => Number(value.toFixed(3)));
+  return {
+    rows: rows.map(short),
+    words: Object.fromEntries(Array.from(words, ([term, values]) => [term, short(values)])),
+  };
+};
 
 const digits = (value: number): number => Number(value.toPrecision(4));
 

@@ -2,6 +2,7 @@ import type { Timestamp } from '../kernel/clock.ts';
 import { runInSteps, type CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import type { Category, Memory } from '../memories/index.ts';
 import type { DateWindow } from '../text/index.ts';
+import { categoryFit } from './query-affinity.ts';
 import { topKIndices } from './top-k-indices.ts';
 import type { Search } from './search.ts';
 
@@ -41,7 +42,7 @@ export const pickCandidates = async (
         (bm25[slot] ?? 0) * perWeight +
         meaningShare * (cosine[slot] ?? 0) +
         dated +
-        categoryShare * question.affinity[memory.category],
+        categoryShare * categoryFit(question.affinities, memory.category),
     );
   });
   return topKIndices(scores, maxCandidates).sort();

@@ -1,22 +1,37 @@
-import type { Features } from './features/index.ts';
+import type { Features } from './features/feature-extractor.ts';
 import fitted from './fitted/weights.json' with { type: 'json' };
 
-/** The weight of a feature in a vault of 200 memories, and its change per tenfold size. */
-export type Weight = readonly [number, number];
-export type Weights = ReadonlyMap<string, Weight>;
+/** The sizes of vaults that have weights of their own, in memories. */
+export const fittedSizes = [25, 200, 2_000, 8_000] as const;
 
-/** The weights fitted by `npm run fit -- recall`; a feature without one weighs 0. */
-const fittedWeights: Weights = new Map(
-  Object.entries(fitted.weights).map(([name, [base = 0, growth = 0]]) => [name, [base, growth]]),
-);
+const [smallest, , , largest] = fittedSizes;
 
-/** The range of vault sizes that the weights were fitted on; other sizes are clamped to it. */
-const minMemories = 25;
-const maxMemories = 2_000;
+/** One number for each of `fittedSizes`. */
+export type BySize = readonly number[];
 
-/** The size of a vault on a logarithmic scale: 0 at 200 memories, 1 at 2,000. */
-export const sizeOf = (memories: number): number =>
-  Math.log10(Math.min(maxMemories, Math.max(minMemories, memories)) / 200);
+/** The weights of each feature; a feature without any weighs 0. */
+export type Weights = ReadonlyMap<string, BySize>;
+
+/** The weights fitted by `npm run fit -- recall`. */
+const fittedWeights: Weights = new Map(Object.entries(fitted.weights));
+
+const logs = fittedSizes.map(Math.log);
+
+/**
+ * How much each of `fittedSizes` counts in a vault of this many memories: a vault between two sizes
+ * is a mixture of both, on a logarithmic scale; a smaller or larger one counts as the nearest.
+ */
+export const sharesOf = (memories: number): BySize => {
+  const own = Math.log(Math.min(largest, Math.max(smallest, memories)));
+  return logs.map((log, at) => {
+    const next = own < log ? logs[at - 1] : logs[at + 1];
+    return next === undefined ? 1 : Math.max(0, 1 - (own - log) / (next - log));
+  });
+};
+
+/** The value for a vault with these shares of the sizes. */
+export const mixtureOf = (values: BySize, shares: BySize): number =>
+  shares.reduce((sum, share, at) => sum + share * (values[at] ?? 0), 0);
 
 /**
  * One score per candidate: the sum of its features, each times its weight for a vault of this size.
@@ -26,12 +41,11 @@ export const linearScore = (
   memories: number,
   weights = fittedWeights,
 ): Float32Array => {
-  const size = sizeOf(memories);
+  const shares = sharesOf(memories);
   const [first = new Float32Array()] = features.values();
   const scores = new Float32Array(first.length);
   for (const [name, column] of features) {
-    const [base, growth] = weights.get(name) ?? [0, 0];
-    const weight = base + growth * size;
+    const weight = mixtureOf(weights.get(name) ?? [], shares);
     if (weight === 0) continue;
     for (let at = 0; at < scores.length; at += 1) {
       scores[at] = (scores[at] ?? 0) + weight * (column[at] ?? 0);

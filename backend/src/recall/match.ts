@@ -1,5 +1,5 @@
 import fitted from './fitted/weights.json' with { type: 'json' };
-import { sizeOf } from './linear-score.ts';
+import { mixtureOf, sharesOf } from './linear-score.ts';
 import type { Match } from './recall-result.ts';
 import type { Search } from './search.ts';
 import type { Slot } from './forward-index.ts';
@@ -11,9 +11,10 @@ const likelyThreshold = 0.62;
 
 /** How well a memory with this score answers, in a vault of this many memories. */
 export const matchOf = (score: number, memories: number): Match => {
-  const { constant, perScore, perSize } = fitted.certainty;
-  const likelihood =
-    1 / (1 + Math.exp(-(constant + perScore * score + perSize * sizeOf(memories))));
+  const { constant, perScore } = fitted.certainty;
+  const shares = sharesOf(memories);
+  const logit = mixtureOf(constant, shares) + mixtureOf(perScore, shares) * score;
+  const likelihood = 1 / (1 + Math.exp(-logit));
   if (likelihood >= strongThreshold) return 'strong';
   return likelihood >= likelyThreshold ? 'likely' : 'weak';
 };

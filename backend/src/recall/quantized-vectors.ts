@@ -8,6 +8,8 @@ export type QuantizedVectors = {
   readonly set: (at: number, vector: Float32Array | undefined) => void;
   /** Cosine with a vector of length 1; 0 when there is none under this index. */
   readonly cosine: (unit: Float32Array, at: number) => number;
+  /** Cosine of the vectors under two indices; 0 when one of them has none. */
+  readonly cosineBetween: (one: number, other: number) => number;
   /** Adds `length` times the direction under this index to a sum. */
   readonly addTo: (sum: Float32Array, at: number, length: number) => void;
   readonly bytes: () => number;
@@ -27,6 +29,11 @@ export const quantizedVectors = (dimensions: number): QuantizedVectors => {
     cosine: (unit, at) => {
       const scale = inverse.numbers()[at] ?? 0;
       return scale === 0 ? 0 : dot(unit, entries.numbers(), at * dimensions) * scale;
+    },
+    cosineBetween: (one, other) => {
+      const scale = (inverse.numbers()[one] ?? 0) * (inverse.numbers()[other] ?? 0);
+      if (scale === 0) return 0;
+      return scale * dotOfRows(entries.numbers(), one * dimensions, other * dimensions, dimensions);
     },
     addTo: (sum, at, length) => {
       const scale = (inverse.numbers()[at] ?? 0) * length;
@@ -70,6 +77,21 @@ const dot = (unit: Float32Array, bytes: Int8Array, start: number): number => {
     b += (unit[i + 1] ?? 0) * (bytes[at + 1] ?? 0);
     c += (unit[i + 2] ?? 0) * (bytes[at + 2] ?? 0);
     d += (unit[i + 3] ?? 0) * (bytes[at + 3] ?? 0);
+  }
+  return a + b + c + d;
+};
+
+/** The dot product of two rows, as above. */
+const dotOfRows = (bytes: Int8Array, one: number, other: number, length: number): number => {
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let i = 0; i < length; i += 4) {
+    a += (bytes[one + i] ?? 0) * (bytes[other + i] ?? 0);
+    b += (bytes[one + i + 1] ?? 0) * (bytes[other + i + 1] ?? 0);
+    c += (bytes[one + i + 2] ?? 0) * (bytes[other + i + 2] ?? 0);
+    d += (bytes[one + i + 3] ?? 0) * (bytes[other + i + 3] ?? 0);
   }
   return a + b + c + d;
 };

@@ -1,4 +1,5 @@
 import type { Timestamp } from '../kernel/clock.ts';
+import type { Category } from '../memories/index.ts';
 import {
   dateWindows,
   tokenize,
@@ -12,11 +13,13 @@ import {
 import { dimensions, vectorLength, type WordVectors } from '../vectors/index.ts';
 import { asksForRecent } from './asks-for-recent.ts';
 import { asksWho, whoWords } from './asks-who.ts';
-import type { CategoryAffinity } from './category-affinity.ts';
+import type { Affinity } from './affinity.ts';
 import type { Association } from './topic-associations.ts';
+import { firstTerms } from './first-terms.ts';
 import { isIdentifier } from './identifiers.ts';
 import { readingOf, type LanguageCode, type Reading } from '../languages/index.ts';
 import { hasNoMeaning, isIndexTerm, meaningfulForms } from './index-terms.ts';
+import { namedCategories } from './named-categories.ts';
 
 /** One word of the query with the term it is compared by. */
 export type QueryTerm = {
@@ -45,8 +48,10 @@ export type Question = {
   /** The time of the query. */
   readonly now: Timestamp;
   readonly asksForRecent: boolean;
-  /** How well each category fits it (`CategoryAffinity`). */
-  readonly affinity: ReturnType<CategoryAffinity>;
+  /** How well each class of memories fits it (`queryAffinity`). */
+  readonly affinities: Float64Array;
+  /** The categories that it names. */
+  readonly namedCategories: ReadonlySet<Category>;
   /** The types of answer it asks for (`askedAnswerTypes`). */
   readonly answerTypes: number;
 };
@@ -70,7 +75,7 @@ const maxForms = 256;
 
 type QuestionModels = WordVectors & {
   readonly project: QueryProjection;
-  readonly affinityOf: CategoryAffinity;
+  readonly affinityOf: Affinity;
   readonly associate: Association;
 };
 
@@ -97,6 +102,10 @@ export const readQuestion = (
   }
   const english = reading?.inEnglish(read) ?? text;
   const direction = unitVector(sum);
+  const asked = {
+    direction: asksWho(english) ? towardUser(direction, vectorOf) : direction,
+    terms: firstTerms(reading === undefined ? read : tokenize(english)),
+  };
   return {
     words,
     terms: [...terms.values()],
@@ -105,7 +114,8 @@ export const readQuestion = (
     now,
     asksForRecent: asksForRecent(english),
     associated: associate(direction),
-    affinity: affinityOf(asksWho(english) ? towardUser(direction, vectorOf) : direction),
+    affinities: affinityOf(asked),
+    namedCategories: namedCategories(asked.terms),
     answerTypes: askedAnswerTypes(english),
   };
 };

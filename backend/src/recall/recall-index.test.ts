@@ -182,4 +182,21 @@ describe('a search', () => {
       'User visited the zoo with friend 5',
     );
   });
+
+  test('ranks the newest version of a fact before the older ones', async () => {
+    const versions = times(8, (at) =>
+      memory(`User pays ${500 + at} euros of rent a month`, now - days(365 * (8 - at))),
+    );
+    const newest = memory('User now pays a rent of 640 euros a month', now - days(20));
+    expect((await textsFor('rent a month', [newest, ...versions]))[0]).toBe(newest.text);
+  });
+
+  test('brings what happened lately for a query about what is going on', async () => {
+    const old = times(20, (at) =>
+      memory(`User works on the boat shed, part ${at}`, now - days(200 + at)),
+    );
+    const recent = memory('The harbour office answers about the mooring soon', now - days(3));
+    const found = await textsFor('what is the user waiting for at the moment', [...old, recent]);
+    expect(found).toContain(recent.text);
+  });
 });

@@ -8,7 +8,7 @@ import { linearScore } from './linear-score.ts';
 import { extractFeatures } from './extract-features.ts';
 import type { Column, Features } from './features/index.ts';
 import type { RecallFilter } from './candidates.ts';
-import { categoryAffinity } from './category-affinity.ts';
+import { queryAffinity } from './query-affinity.ts';
 import { addEntityGlosses } from './entity-glosses.ts';
 import { matchedWords, matchOf } from './match.ts';
 import { nearest, type Near, type NearOptions } from './nearest.ts';
@@ -61,7 +61,7 @@ export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
   const models = {
     vectorOf,
     project: projectQuery,
-    affinityOf: categoryAffinity,
+    affinityOf: queryAffinity,
     associate: associatedDirection,
   };
   const vocabulary = createVocabulary({ vectorOf });

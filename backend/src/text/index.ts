@@ -8,6 +8,7 @@ export { normalize } from './normalize.ts';
 export { releaseLastMatch } from './release-last-match.ts';
 export { stem } from './stem.ts';
 export { newestYear, statedSubject, subjectBits } from './subject.ts';
+export { anyStem } from './stop-words.ts';
 export { spellingOf } from './trigrams.ts';
 export { isBlank, stripInvisible } from './strip-invisible.ts';
 export { tokenize, fold, isContent, withTerms, type Word, type WordForms } from './words.ts';

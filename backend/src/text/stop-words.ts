@@ -1,6 +1,15 @@
+import { once } from '../kernel/once.ts';
 import { english } from '../lexicon/en/index.ts';
+import { stem } from './stem.ts';
 
 const stopWords: ReadonlySet<string> = new Set(english.stopWords);
 
 /** Is this folded word too common to search for? */
 export const isStopWord = (folded: string): boolean => stopWords.has(folded);
+
+const stopStems = once(
+  (): ReadonlyMap<string, string> => new Map(Array.from(stopWords, (word) => [word, stem(word)])),
+);
+
+/** The term of a word of any kind (`stem`). Those of stop words, the same in every text, are kept. */
+export const anyStem = (word: string): string => stopStems().get(word) ?? stem(word);

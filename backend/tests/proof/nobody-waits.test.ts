@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { CooperativeTask } from '../../src/kernel/cooperative-scheduler.ts';
 import type { Memory } from '../../src/memories/index.ts';
 import { extractFeatures } from '../../src/recall/extract-features.ts';
-import { categoryAffinity } from '../../src/recall/category-affinity.ts';
+import { queryAffinity } from '../../src/recall/query-affinity.ts';
 import { associatedDirection } from '../../src/recall/topic-associations.ts';
 import { projectQuery } from '../../src/recall/query-projection.ts';
 import { readQuestion, type Question } from '../../src/recall/question.ts';
@@ -70,7 +70,7 @@ const readAny = (text: string): Question =>
   readQuestion(text, now, {
     vectorOf,
     project: projectQuery,
-    affinityOf: categoryAffinity,
+    affinityOf: queryAffinity,
     associate: associatedDirection,
   });
 

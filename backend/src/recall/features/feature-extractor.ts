@@ -7,6 +7,9 @@ export type RankingContext = Search & { readonly candidates: Int32Array };
 /** One number per candidate, in their order: larger for a better match. */
 export type Column = Float32Array;
 
+/** The column of each feature, by name. */
+export type Features = ReadonlyMap<string, Column>;
+
 /** The column of this name, from an extractor earlier in the list. */
 export type EarlierFeatures = (name: string) => Column;
 

@@ -1,0 +1,43 @@
+import type { Memory } from '../../memories/index.ts';
+import { ageClass, firstClass, firstShare, orderClass, subjectClass } from '../memory-classes.ts';
+import { categoryFit, inquiryOf } from '../query-affinity.ts';
+import type { Column, FeatureExtractor } from './feature-extractor.ts';
+
+/**
+ * How well the class of the memory fits the query: its category ("goals", and whether the query
+ * names it), its age ("where things stand"), whether it was among the first that were saved ("who
+ * is the user"), and whether it is about the user. The last three do not count for requests, whose
+ * needs are of any age.
+ */
+export const affinity: FeatureExtractor = {
+  names: ['category_fit', 'category_named', 'age_fit', 'order_fit', 'subject_fit'],
+  extract: ({ candidates, question: { affinities, namedCategories, now, words }, table }) => {
+    const createdAt = table.createdAt();
+    const savedAt = Float64Array.from(candidates, (slot) => createdAt[slot] ?? 0);
+    const lastFirst = lastOfFirst(savedAt);
+    const subjects = table.traits.subject();
+    // Without content words, the newest memories are the best guess.
+    const inquiry = words.length === 0 ? 0 : inquiryOf(affinities);
+    const fit = (first: number, own: number): number => inquiry * (affinities[first + own] ?? 0);
+    const ofMemories = (value: (memory: Memory) => number): Column =>
+      Float32Array.from(candidates, (slot) => {
+        const memory = table.memoryAt(slot);
+        return memory === undefined ? 0 : value(memory);
+      });
+    return [
+      ofMemories(({ category }) => categoryFit(affinities, category)),
+      ofMemories(({ category }) => (namedCategories.has(category) ? 1 : 0)),
+      Float32Array.from(savedAt, (time) => fit(firstClass.age, ageClass(now - time))),
+      Float32Array.from(savedAt, (time) => fit(firstClass.order, orderClass(time <= lastFirst))),
+      Float32Array.from(candidates, (slot) =>
+        fit(firstClass.subject, subjectClass(subjects[slot] ?? 0)),
+      ),
+    ];
+  },
+};
+
+/** When the last of the first memories was saved. */
+const lastOfFirst = (savedAt: Float64Array): number => {
+  const count = Math.floor(firstShare * savedAt.length);
+  return count === 0 ? -Infinity : (savedAt.toSorted()[count - 1] ?? 0);
+};

@@ -1,0 +1,38 @@
+import { describe, expect, test } from '@jest/globals';
+import { fittedSizes, linearScore, mixtureOf, sharesOf } from './linear-score.ts';
+
+describe('the shares of the fitted sizes', () => {
+  test('are one for a vault of exactly that size', () => {
+    for (const [at, size] of fittedSizes.entries()) {
+      expect(sharesOf(size)).toEqual(fittedSizes.map((_, other) => Number(other === at)));
+    }
+  });
+
+  test('divide a vault between its two neighbours, on a logarithmic scale', () => {
+    const [first = 0, second = 0, ...others] = sharesOf(Math.sqrt(25 * 200));
+    expect([first, second]).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)]);
+    expect(others).toEqual([0, 0]);
+    for (const memories of [30, 150, 700, 5_000]) {
+      expect(sharesOf(memories).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    }
+  });
+
+  test('are those of the nearest size below the smallest and above the largest', () => {
+    expect(sharesOf(0)).toEqual(sharesOf(25));
+    expect(sharesOf(100_000)).toEqual(sharesOf(8_000));
+  });
+});
+
+test('the weight of a feature changes with the size of the vault', () => {
+  const features = new Map([['cosine', Float32Array.of(1, 0.5)]]);
+  const weights = new Map([['cosine', [4, 2, 2, 0]]]);
+  expect(Array.from(linearScore(features, 25, weights))).toEqual([4, 2]);
+  expect(Array.from(linearScore(features, 200, weights))).toEqual([2, 1]);
+  expect(Array.from(linearScore(features, 9_000, weights))).toEqual([0, 0]);
+  expect(mixtureOf([4, 2], [0.5, 0.5])).toBe(3);
+});
+
+test('a feature without weights does not count', () => {
+  const features = new Map([['unknown', Float32Array.of(1, 2)]]);
+  expect(Array.from(linearScore(features, 25, new Map()))).toEqual([0, 0]);
+});
