@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findServices, providerOf } from '../backend/src/testing/services-found.ts';
 import { readJestCounts, readPlaywrightCounts, type Counts } from './counts.ts';
@@ -27,7 +28,7 @@ const statuses = [
     '-c',
     'tools/jest.config.mjs',
     // The long tests mostly wait for processes and timers: start-and-stop takes 60 s and computes for 13.
-    '--maxWorkers=150%',
+    `--maxWorkers=${availableParallelism() + 1}`,
     '--forceExit',
     '--json',
     `--outputFile=${jestReport}`,
