@@ -34,8 +34,8 @@ const hasOneOf = ({ subject, verb, rest }: Claim): boolean =>
 
 /** "Takes line 4", "follows issue 12", "owns house number 5": the number is a name, not an amount. */
 const endsInName = (rest: string): boolean => {
-  const before = /(?<word>\p{L}{2,}) #?\d+$/u.exec(rest)?.groups?.['word'];
-  return before !== undefined && !measures.test(before);
+  const [before = '', last = ''] = rest.split(' ').slice(-2);
+  return /^#?\d+$/.test(last) && /^\p{L}{2,}$/u.test(before) && !measures.test(before);
 };
 const measures =
   /^(?:about|around|roughly|nearly|almost|over|under|only|just|exactly|at|of|to|by|for|in|up|until|than|least|most|every|the|is|are|has|have)$/u;

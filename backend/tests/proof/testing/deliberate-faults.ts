@@ -128,7 +128,7 @@ export const deliberateFaults: readonly DeliberateFault[] = [
   fault(
     'revoking removes rows and leaves the key',
     'tokens/revoke.ts',
-    ['await vaults.shred(vaultId);', ''],
+    ['if (!(await vaults.shred(vaultId, credential.lookup))) throw invalidToken();', ''],
     'revoke.test.ts',
   ),
 ];
