@@ -28,7 +28,7 @@ type Clocks = {
   readonly now: () => number;
   /**
    * Milliseconds of CPU time of this thread: they are the work. Time in which the process did not
-   * run, because the host was busy or limits its CPU, is nobody's work.
+   * run, because the host was busy or limits its CPU, does not count.
    */
   readonly worked: () => number;
 };

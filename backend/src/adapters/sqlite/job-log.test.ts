@@ -1,17 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { z } from 'zod';
 import { seconds } from '../../kernel/duration.ts';
-import { bindJob, defineJob } from '../../kernel/job.ts';
+import { bindJob } from '../../kernel/job.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
-import { openQueue } from './testing/open-queue.ts';
+import { greeting, openQueue } from './testing/open-queue.ts';
 
 const withQueue = withOpened(openQueue);
-const greeting = defineJob({
-  name: 'greeting',
-  payload: z.string(),
-  attempts: 2,
-  backOff: seconds(10),
-});
 
 describe('the log of a job', () => {
   test(

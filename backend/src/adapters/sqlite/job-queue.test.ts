@@ -1,22 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { z } from 'zod';
 import { days, minutes, seconds } from '../../kernel/duration.ts';
 import { jobQueueContract } from '../../kernel/job-queue.contract.ts';
 import { bindJob, defineJob } from '../../kernel/job.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { openQueue } from './testing/open-queue.ts';
+import { greeting, openQueue } from './testing/open-queue.ts';
 
 jobQueueContract(openQueue);
 
 const withQueue = withOpened(openQueue);
-const greeting = defineJob({
-  name: 'greeting',
-  payload: z.string(),
-  attempts: 2,
-  backOff: seconds(10),
-});
 
 describe('a job whose process died', () => {
   test(

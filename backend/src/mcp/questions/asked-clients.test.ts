@@ -1,53 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ElicitResult } from '@modelcontextprotocol/sdk/types.js';
-import {
-  openProductOnDisk,
-  type NewVault,
-  type ProductOnDisk,
-} from '../../testing/product-on-disk.ts';
 import { memoriesIn } from '../../testing/read-answer.ts';
 import { onStream, stateless, type Answering, type AskedClient } from '../testing/asked-clients.ts';
-import { serveEndpoint, type ServedEndpoint } from '../testing/serve-endpoint.ts';
-
-const older = 'User prefers yarn over pnpm';
-const newer = 'User prefers pnpm over yarn';
+import { askedHolder, newer, older } from '../testing/asked-holder.ts';
 
 const choosing = (keep: string): ElicitResult => ({ action: 'accept', content: { keep } });
 
-let installation: ProductOnDisk;
-let served: ServedEndpoint;
-let holder: NewVault;
-const open: AskedClient[] = [];
-beforeAll(async () => {
-  installation = await openProductOnDisk();
-  served = await serveEndpoint({ installation });
-});
-beforeEach(async () => {
-  holder = await installation.newVault();
-});
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.close();
-});
-afterAll(async () => {
-  await served.close();
-  await installation.close();
-});
-
-const saved = async (): Promise<string[]> => {
-  const { memories } = await installation.product.memories.browse(holder.vault, {
-    cursor: undefined,
-    maxSize: 1_000,
-  });
-  return memories.map(({ text }) => text).sort();
-};
+const asked = askedHolder();
 
 describe.each([
   ['an event stream', onStream],
   ['stateless mode', stateless],
 ])('a client of an SDK on %s', (_, connect) => {
   const client = async (answering: Answering): Promise<AskedClient> => {
-    const connected = await connect(served.origin, holder.token, answering);
-    open.push(connected);
+    const connected = await connect(asked().served.origin, asked().holder.token, answering);
+    asked().clients.push(connected);
     return connected;
   };
   const conflicting = async (answering: Answering): Promise<string> => {
@@ -69,14 +36,14 @@ describe.each([
 
   test('keeps the side that the user chose', async () => {
     const forNew = await conflicting(() => choosing('Keep the new one'));
-    expect(await saved()).toEqual([newer]);
+    expect(await asked().saved()).toEqual([newer]);
     expect(forNew).toContain('kept the new one');
     expect(memoriesIn(forNew)).toMatchObject([{ text: older }]);
   });
 
   test('keeps the old side and forgets the new one', async () => {
     const forOld = await conflicting(() => choosing('Keep the old one'));
-    expect(await saved()).toEqual([older]);
+    expect(await asked().saved()).toEqual([older]);
     expect(forOld).toContain('kept the old one');
     expect(memoriesIn(forOld)).toMatchObject([{ text: newer }]);
   });
@@ -88,7 +55,7 @@ describe.each([
     ['sends no content', { action: 'accept' }, /did not choose/],
   ])('keeps both if the user %s', async (_case, result, says) => {
     expect(await conflicting(() => result)).toMatch(says);
-    expect(await saved()).toEqual([newer, older]);
+    expect(await asked().saved()).toEqual([newer, older]);
   });
 
   test('is not asked without a conflict, or about a fact that is known', async () => {

@@ -1,57 +1,32 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ElicitResult } from '@modelcontextprotocol/sdk/types.js';
-import {
-  openProductOnDisk,
-  type NewVault,
-  type ProductOnDisk,
-} from '../../testing/product-on-disk.ts';
 import { times } from '../../testing/times.ts';
-import { onStream, stateless, type Answering, type AskedClient } from '../testing/asked-clients.ts';
-import { serveEndpoint, type ServedEndpoint } from '../testing/serve-endpoint.ts';
-
-const older = 'User prefers yarn over pnpm';
-const newer = 'User prefers pnpm over yarn';
+import { onStream, stateless, type Answering } from '../testing/asked-clients.ts';
+import { askedHolder, newer, older } from '../testing/asked-holder.ts';
+import { serveEndpoint } from '../testing/serve-endpoint.ts';
 
 type Form = { readonly message: string; readonly options: readonly string[] };
 
-let installation: ProductOnDisk;
-let served: ServedEndpoint;
-let holder: NewVault;
-const open: AskedClient[] = [];
-beforeAll(async () => {
-  installation = await openProductOnDisk();
-  served = await serveEndpoint({ installation });
-});
+const asked = askedHolder();
 /** 25 of 25 memories, one of which contradicts the new fact. */
 beforeEach(async () => {
-  holder = await installation.newVault();
   for (const text of [older, ...times(24, (index) => `The team shipped release ${index}`)]) {
     await save(text);
   }
 });
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.close();
-});
-afterAll(async () => {
-  await served.close();
-  await installation.close();
-});
 
 const save = async (text: string): Promise<void> => {
-  installation.clock.move(1);
+  asked().installation.clock.move(1);
   const fact = { text, category: 'project', savedBy: undefined } as const;
-  await installation.product.memories.remember(holder.vault, fact);
+  await asked().installation.product.memories.remember(asked().holder.vault, fact);
 };
 
 const page = { cursor: undefined, maxSize: 1_000 };
 
-const saved = async (): Promise<string[]> => {
-  const { memories } = await installation.product.memories.browse(holder.vault, page);
-  return memories.map(({ text }) => text).sort();
-};
+const saved = async (): Promise<string[]> => asked().saved();
 
 const binned = async (): Promise<string[]> => {
-  const listed = await installation.product.memories.listBin(holder.vault);
+  const listed = await asked().installation.product.memories.listBin(asked().holder.vault);
   return listed.map(({ memory }) => memory.text);
 };
 
@@ -66,11 +41,15 @@ describe.each([
 
   /** Remembers the new fact and answers the form. */
   const conflicting = async (answering: (form: Form) => ReturnType<Answering>): Promise<string> => {
-    const client = await connect(served.origin, holder.token, async (message, options) => {
-      forms.push({ message, options });
-      return answering({ message, options });
-    });
-    open.push(client);
+    const client = await connect(
+      asked().served.origin,
+      asked().holder.token,
+      async (message, options) => {
+        forms.push({ message, options });
+        return answering({ message, options });
+      },
+    );
+    asked().clients.push(client);
     return client.remember(newer);
   };
 
@@ -104,7 +83,9 @@ describe.each([
     expect(answer).not.toMatch(/⚠️|User prefers/);
     expect(await binned()).toEqual([gone]);
     expect(await saved()).toEqual(expect.arrayContaining([older, newer]));
-    const { pairs } = await installation.product.memories.listConflicts(holder.vault);
+    const { pairs } = await asked().installation.product.memories.listConflicts(
+      asked().holder.vault,
+    );
     expect(pairs).toEqual([]);
   });
 
@@ -123,9 +104,15 @@ describe.each([
 
   test('saves the fact without replacing anything if the old one is gone by then', async () => {
     const answer = await conflicting(async () => {
-      const { memories } = await installation.product.memories.browse(holder.vault, page);
+      const { memories } = await asked().installation.product.memories.browse(
+        asked().holder.vault,
+        page,
+      );
       const rival = memories.find(({ text }) => text === older);
-      await installation.product.memories.forget(holder.vault, rival?.memoryId ?? '');
+      await asked().installation.product.memories.forget(
+        asked().holder.vault,
+        rival?.memoryId ?? '',
+      );
       return choosing('Replace the old one');
     });
     expect(answer).toMatch(/Remembered as/);
@@ -136,9 +123,9 @@ describe.each([
 
 test('a client that never answers loses nothing: it gets the complete answer, and nothing changes', async () => {
   const before = await saved();
-  const impatient = await serveEndpoint({ installation, questionWait: 1 });
+  const impatient = await serveEndpoint({ installation: asked().installation, questionWait: 1 });
   const never = async (): Promise<ElicitResult> => new Promise(() => undefined);
-  const client = await onStream(impatient.origin, holder.token, never);
+  const client = await onStream(impatient.origin, asked().holder.token, never);
   expect(await client.remember(newer)).toMatch(/^⚠️ The new fact conflicts with/);
   expect(await saved()).toEqual(before);
   await client.close();

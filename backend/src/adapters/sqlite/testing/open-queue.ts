@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { seconds } from '../../../kernel/duration.ts';
+import { defineJob } from '../../../kernel/job.ts';
 import type { JobQueue } from '../../../kernel/job-queue.ts';
 import type { LogLine, OpenedQueue } from '../../../kernel/testing/opened-queue.ts';
 import type { LogEvent, LogFields } from '../../../kernel/log.ts';
@@ -10,6 +13,14 @@ export type OpenedSqliteQueue = OpenedQueue & {
   readonly folder: DataFolder;
   readonly counted: readonly Readonly<Record<string, string>>[];
 };
+
+/** A job that is tried twice. */
+export const greeting = defineJob({
+  name: 'greeting',
+  payload: z.string(),
+  attempts: 2,
+  backOff: seconds(10),
+});
 
 /** A queue on its own database, with a fake clock. */
 export const openQueue = async (): Promise<OpenedSqliteQueue> => {

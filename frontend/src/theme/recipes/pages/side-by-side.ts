@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
+const value = { py: '2.5', pl: '4', textAlign: 'right' } as const;
+const row = { verticalAlign: 'top', borderTop: 'hairline', borderColor: 'border' } as const;
+
 /** A table that is wider than a phone: it scrolls, and its first column stays in view. */
 export const sideBySideTable = defineSlotRecipe({
   slots: ['scroll', 'table', 'server', 'version', 'measure', 'cell'],
@@ -13,14 +16,7 @@ export const sideBySideTable = defineSlotRecipe({
       borderColor: 'border',
     },
     table: { width: 'full', borderCollapse: 'collapse', textStyle: 'small' },
-    server: {
-      py: '2.5',
-      pl: '4',
-      textAlign: 'right',
-      verticalAlign: 'bottom',
-      fontWeight: '560',
-      lineHeight: '1.3',
-    },
+    server: { ...value, verticalAlign: 'bottom', fontWeight: '560', lineHeight: '1.3' },
     version: { display: 'block', textStyle: 'label', fontWeight: '400', color: 'fg.muted' },
     measure: {
       position: 'sticky',
@@ -28,22 +24,11 @@ export const sideBySideTable = defineSlotRecipe({
       minWidth: { base: '8.5rem', sm: '13rem' },
       py: '2.5',
       textAlign: 'left',
-      verticalAlign: 'top',
       fontWeight: '400',
       lineHeight: '1.45',
       bg: 'bg',
-      borderTop: 'hairline',
-      borderColor: 'border',
+      ...row,
     },
-    cell: {
-      py: '2.5',
-      pl: '4',
-      textAlign: 'right',
-      verticalAlign: 'top',
-      whiteSpace: 'nowrap',
-      borderTop: 'hairline',
-      borderColor: 'border',
-      '& b': { fontWeight: '600' },
-    },
+    cell: { ...value, ...row, whiteSpace: 'nowrap', '& b': { fontWeight: '600' } },
   },
 });
