@@ -29,7 +29,7 @@ const [smallest, small, large, largest] = fittedSizes;
 
 /**
  * How the other vaults are filled up. Facts of other people as they are, saved in the same year,
- * keep the weights from trusting that whatever is recent is about the user.
+ * keep the weights from trusting that every recent memory is about the user.
  */
 const paddings: readonly (readonly [string, number, Padding?])[] = [
   [`${small}`, small],

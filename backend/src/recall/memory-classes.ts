@@ -37,10 +37,10 @@ export const ageClass = (age: number): number => {
   return place < 0 ? ageLimits.length : place;
 };
 
-/** This share of the memories, the oldest, counts as told at first. */
+/** This share of the memories, the oldest, counts as saved first. */
 export const firstShare = 0.2;
 
-/** Was the memory told at first, when people introduce themselves, or later? */
+/** Was the memory saved first, when people introduce themselves, or later? */
 export const orderClass = (isFirst: boolean): number => (isFirst ? 0 : 1);
 
 /** Is the memory about the user (`statedSubject`)? */

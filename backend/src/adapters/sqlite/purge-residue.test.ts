@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'a server goes on purging after a moment in which the database could not be used',
+  'a server continues to purge after a moment in which the database could not be used',
   withFolder(async (folder) => {
     const database = folder.open(withoutSync);
     await churn(database, 300);

@@ -12,8 +12,8 @@ const leastShared = 0.5;
 const leastBoth = 0.3;
 
 /**
- * How similar the most similar newer candidate is, in meaning and in words: a fact that was told
- * again, with other numbers or names, has mostly been replaced. 0 for unrelated ones, 1 for equal
+ * How similar the most similar newer candidate is, in meaning and in words: a fact that was saved
+ * again, with other numbers or names, has usually been replaced. 0 for unrelated ones, 1 for equal
  * ones, and 0 for all if the question names a time, because it may ask for what held then.
  */
 export const superseded: FeatureExtractor = {
@@ -21,7 +21,7 @@ export const superseded: FeatureExtractor = {
   extract: async (context, earlier, work) => {
     const { candidates, question, table } = context;
     const similar = new Float32Array(candidates.length);
-    // The smallest vaults hold hardly two versions: the weight there is about 0.
+    // The smallest vaults rarely hold two versions, so the weight there is about 0.
     if (question.windows.length > 0 || table.count() <= fittedSizes[0]) return [similar];
     const best = bestNewestFirst(context, earlier('alike'), earlier('cosine'));
     const similarity = versionSimilarity(context);

@@ -19,7 +19,7 @@ export type ImportState =
   | { readonly step: 'undoing'; readonly result: ImportResult }
   | { readonly step: 'done'; readonly result: ImportResult };
 
-/** How far an import is. It goes on while another section or page is shown. */
+/** The progress of an import. It continues while another section or page is shown. */
 export const importState: Kept<ImportState> = { initial: { step: 'ready' } };
 
 /** What is in the text field. */

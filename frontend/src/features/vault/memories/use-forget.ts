@@ -48,7 +48,7 @@ type Outcome = {
   readonly error?: unknown;
 };
 
-/** One after the other. It goes on after one that is gone, and stops at any other failure. */
+/** One after the other. Continues after one that is gone, and stops at any other failure. */
 const each = async (
   ids: readonly string[],
   call: (id: string) => Promise<void>,
