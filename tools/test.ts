@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findServices, providerOf } from '../backend/src/testing/services-found.ts';
-import { readJestCounts, readPlaywrightCounts, type Counts } from './counts.ts';
+import { readBrowserOutcome, readJestOutcome, type Counts } from './outcomes.ts';
 import { root, run } from './processes.ts';
 import { staticChecks } from './static-checks.ts';
 
@@ -41,12 +41,15 @@ const statuses = [
   }),
 ];
 
-const counts = [
-  readJestCounts(jestReport),
-  readPlaywrightCounts(browserReport),
-  readPlaywrightCounts(clusterReport),
+const outcomes = [
+  readJestOutcome(jestReport),
+  readBrowserOutcome(browserReport),
+  readBrowserOutcome(clusterReport),
 ];
-const sum = (key: keyof Counts): number => counts.reduce((total, count) => total + count[key], 0);
+const sum = (key: keyof Counts): number =>
+  outcomes.reduce((total, outcome) => total + outcome[key], 0);
 if (!checked) console.log('Static checks failed: see FAILED above.');
+for (const failure of outcomes.flatMap(({ failures }) => failures))
+  console.log(`FAILED  ${failure}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exitCode = checked && statuses.every((status) => status === 0) ? 0 : 1;
