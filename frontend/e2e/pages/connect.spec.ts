@@ -172,26 +172,6 @@ test('Cancel sends the browser back without a token', async ({ page }) => {
   expect(calls.approve).toEqual([]);
 });
 
-test.describe('for a program', () => {
-  test.use({ leavesTo: 'cursor://', expectedErrors: /^Failed to launch/ });
-
-  test('can be opened again if the browser did not open it', async ({ page }) => {
-    await storeToken(page);
-    const { answers } = await openConnectDoor(page, {
-      client_name: 'Cursor',
-      redirect_host: 'cursor://',
-      is_loopback: true,
-    });
-    const target = 'cursor://anysphere.cursor-mcp/oauth/callback?code=c1&state=s1';
-    answers.approve = { json: { redirect_to: target } };
-    await openRequest(page);
-    await allow(page).click();
-    await expect(page.getByRole('heading', { name: 'Allowed' })).toBeFocused();
-    const again = page.getByRole('link', { name: 'Open the Program Again' });
-    await expect(again).toHaveAttribute('href', target);
-  });
-});
-
 test('can be answered with the keyboard alone', async ({ page }) => {
   const { token } = await storeToken(page);
   const { calls } = await openConnectDoor(page);
