@@ -13,7 +13,7 @@ export default {
     forbid('no-circles', 'A circle hides which part comes first.', {}, { circular: true }),
     forbid(
       'kernel-alone',
-      'The kernel is what all share: it knows nothing of ours.',
+      'Every folder uses the kernel, so it imports nothing of this project.',
       { path: `${src}kernel/`, pathNot: tests },
       { path: src, pathNot: `${src}kernel/` },
     ),

@@ -32,7 +32,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Every page needs these. Files of their own would cost a request each.
+            // Every page needs these. Separate files would cost a request each.
             { name: 'site', test: everyPage },
             // Loaded with the first dialog or menu.
             { name: 'overlay', test: /node_modules\/@(?:ark-ui|zag-js)\// },

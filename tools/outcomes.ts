@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** What one runner did: how many tests, and the names of those that failed, each after its file. */
+/**
+ * The outcome of one runner: how many tests, and the names of those that failed, each after its
+ * file.
+ */
 export type Outcome = Counts & { readonly failures: readonly string[] };
 
 type JestReport = Readonly<Record<string, number>> & {

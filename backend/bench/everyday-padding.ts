@@ -13,9 +13,9 @@ const everyLender = 3;
 
 /**
  * What the AI of one person saved in the four years before their graded facts, nothing of which is
- * as right an answer: older versions of their own facts, requests that they made, projects that are
- * over, and facts about people they know, by name. People whose facts share rare words with theirs
- * come first, as colleagues and friends would.
+ * just as right an answer: older versions of their own facts, requests that they made, projects
+ * that are over, and facts about people they know, by name. People whose facts share rare words
+ * with theirs come first, as colleagues and friends would.
  */
 export const ownPadding = (
   person: Person,

@@ -16,7 +16,7 @@ export const retoldAbout = (person: Person, { text }: Fact, name: string): strin
   return firstPerson.test(text) ? `${name} says: ${text}` : undefined;
 };
 
-/** The same fact, told some years earlier: the date it was saved and the years in the text. */
+/** The same fact, moved some years back: the date it was saved and the years in the text. */
 export const yearsEarlier = <One extends Told>(told: One, years: number): One => ({
   ...told,
   saved: `${yearOf(told) - years}${told.saved.slice(4).replace('-02-29', '-02-28')}`,

@@ -31,9 +31,10 @@ const stepSeconds = 300;
 
 /**
  * Compares MindMirror with memory servers that run on this machine without a network, each through
- * its own MCP tools over stdio, on the facts of the everyday data set. `install` first installs what
- * is missing, in folders of their own. `cmd` names one of them, `seconds` is how long memories are
- * filled at most before each size, `keep` writes the comparison into the documentation and the site.
+ * its own MCP tools over stdio, on the facts of the everyday data set. `install` first installs
+ * what is missing, in separate folders. `cmd` names one of them, `seconds` is how long memories are
+ * filled at most before each size, `keep` writes the comparison into the documentation and the
+ * site.
  */
 export const comparePeers: Benchmark = async ({
   cmd,
@@ -78,7 +79,7 @@ export const comparePeers: Benchmark = async ({
   };
 };
 
-/** What is not timed runs on all peers at once; what is timed runs on them in turns. */
+/** Untimed steps run on all peers at once, timed ones on one peer after the other. */
 const measureAll = async (
   installed: readonly InstalledPeer[],
   seconds: number,

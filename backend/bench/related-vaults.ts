@@ -19,7 +19,7 @@ export type OpenVault = {
   readonly show: (memory: Memory) => Promise<Shown>;
 };
 
-/** As many conflicts as `remember` reports. */
+/** The number of conflicts that `remember` reports. */
 const maxReported = 10;
 
 export const openVault = (wordVectors: WordVectors, facts: readonly Fact[]): OpenVault => {

@@ -39,7 +39,7 @@ afterAll(async () => {
 /** This repository's programs first, so that npx finds the bridge without a download. */
 const path = [join(process.cwd(), 'node_modules/.bin'), process.env['PATH']].join(delimiter);
 
-/** What a tool does with a snippet: it calls an address, or starts the bridge. */
+/** The use of a snippet by a tool: it calls an address, or starts the bridge. */
 type Connection =
   | { readonly address: string; readonly authorization: string | undefined }
   | { readonly command: string; readonly args: string[] };

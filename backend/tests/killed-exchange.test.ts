@@ -62,7 +62,7 @@ test('a code that was exchanged when the process was killed is not exchanged aga
   expect(killedExchanging('stored', code, verifier)).toBe('SIGKILL');
   const { status, json } = await postForm(`${served.connect}/token`, redeemFields(code, verifier));
   expect([status, json['error']]).toEqual([400, 'invalid_grant']);
-  // Nobody got the tokens of the killed process, and the second use ended them.
+  // The tokens of the killed process reached no client, and the second use ended them.
   expect(countSecrets()).toBe(0);
   const { memories } = await served.product.recall(vault, 'Lisbon');
   expect(memories).toHaveLength(1);

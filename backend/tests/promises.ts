@@ -15,7 +15,7 @@ export const promises = {
   ...operations,
 } as const;
 
-/** The same by subject, in the order in which the pages show them. */
+/** The promises by subject, in the order in which the pages show them. */
 export const promiseGroups = {
   'Unreadable to others': privacy,
   'Under your control': control,

@@ -12,7 +12,7 @@ const glideMs = 520;
 const beforePressMs = 90;
 const betweenKeysMs = 28;
 
-/** What stage/pointer.js adds to every page. */
+/** The functions that stage/pointer.js adds to every page. */
 type WithPointer = {
   readonly demoPointer: {
     readonly glide: (x: number, y: number, ms: number) => Promise<void>;

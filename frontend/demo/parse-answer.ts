@@ -12,7 +12,7 @@ const frames = /^<(notes-[0-9a-f]{8})>\n([\s\S]*?)\n<\/\1>$/gm;
 const memory =
   /^(?<id>[0-9a-f]{4,32}) · (?:[a-z]+ · )?(?<day>\d{1,2} [A-Z][a-z]{2} \d{4})(?: · (?<remarks>[^|]*))? \| (?<text>[\s\S]*)$/;
 
-/** What stands between the delimiters, each without the indentation of its further lines. */
+/** The notes between the delimiters, without the indentation of their further lines. */
 const linesIn = (text: string): readonly string[] =>
   [...text.matchAll(frames)].flatMap(([, , inside = '']) =>
     inside.split(/\n(?! {2})/).map((note) => note.replaceAll('\n  ', '\n')),

@@ -9,7 +9,7 @@ export type Costs = ReadonlyMap<string, number>;
 type Measured = { readonly program: Program; readonly token: string };
 
 /**
- * Measures each kind of call in a batch of its own, after the given number of calls to warm up. What
+ * Measures each kind of call in a separate batch, after the given number of calls to warm up. What
  * the calls leave to do counts for them. Each remember is followed by the forget of its memory, and
  * the bin is emptied between two batches: in a full one, each forget would remove another row.
  */

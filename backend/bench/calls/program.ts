@@ -18,7 +18,7 @@ export type Program = {
 const jobDelay = 1_100;
 /** The process rests if it uses less than a hundredth of a core for this long. */
 const restFor = 100;
-/** What never rests, such as a purge of a large file, is not waited for. */
+/** Does not wait for work that never pauses, such as the purge of a large file. */
 const maxWaits = 20;
 
 /**

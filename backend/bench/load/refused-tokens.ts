@@ -22,8 +22,8 @@ const statusLine = Buffer.from('HTTP/1.1 ');
 
 /**
  * Sends `aSecond` requests per second with invalid tokens: half are random text, half have the
- * right format and checksum. Requests are generated in advance, and only the status of responses is
- * read.
+ * right format and checksum. Requests are generated before the run, and only the status of
+ * responses is read.
  */
 export const sendRefusedTokens = (port: number, aSecond: number): RefusedTokens => {
   const requests = Array.from({ length: prepared }, (_, index) => requestOf(index));

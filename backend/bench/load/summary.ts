@@ -11,7 +11,7 @@ export const idleMedians = (calls: readonly Called[]): IdleCalls => {
   );
 };
 
-/** Each call as a multiple of an idle call of its own kind. */
+/** Each call as a multiple of an idle call of the same kind. */
 export const timesIdle = (calls: readonly Called[], idle: IdleCalls): number[] =>
   calls.map(({ kind, milliseconds }) => milliseconds / (idle.get(kind) ?? Number.NaN));
 

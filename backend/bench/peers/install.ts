@@ -37,9 +37,9 @@ export const installedIn = ({ name, from }: Peer): string => {
 };
 
 /**
- * Installs a peer in its pinned version, once, with the ordinary program of its registry. Rust and Go
- * programs are built here, which takes minutes. Returns its folder.
- * @throws Error with the last words of the installer
+ * Installs a peer in its pinned version, once, with the ordinary program of its registry. Rust and
+ * Go programs are built here, which takes minutes. Returns its folder.
+ * @throws Error with the end of the installer's output
  */
 export const installPeer = ({ name, from }: Peer): string => {
   const folder = join(peers, name);

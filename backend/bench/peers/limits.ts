@@ -17,7 +17,7 @@ export const within = (allowed: number): CheckTime => {
   };
 };
 
-/** What a step came to, or why it came to nothing. */
+/** The result of a step, or why it has none. */
 export type Outcome<Value> = { readonly value: Value } | { readonly reason: string };
 
 export const attempt = async <Value>(step: () => Promise<Value>): Promise<Outcome<Value>> => {

@@ -15,7 +15,7 @@ export type Answers = {
 
 const most = 10;
 
-/** What an AI gets for the queries of the data set, each person in a memory of their own. */
+/** What an AI gets for the queries of the data set, each person with a separate memory. */
 export const measureAnswers = async (
   peer: Peer,
   packages: string,

@@ -7,9 +7,9 @@ import type { CheckTime } from './limits.ts';
 import type { NamedFact, Peer, Place } from './peer.ts';
 
 export type Safety = {
-  /** Of 20 saves that were sent at once, how many are found after a restart. */
+  /** How many of 20 saves that were sent at once are found after a restart. */
   readonly together: number;
-  /** Of 200 saves that were answered before kill -9, how many are found after a restart. */
+  /** How many of 200 saves that were answered before kill -9 are found after a restart. */
   readonly afterKill: number;
   /** Is a saved sentence in its files as it was written? */
   readonly isReadable: boolean;

@@ -30,7 +30,7 @@ const starts = 7;
 type Growing = Contestant & { start: Start | undefined; readonly speeds: Speed[] };
 
 /**
- * Times all peers in turns, each with a memory of its own: calls with 100, 1,000 and 10,000 facts,
+ * Times all peers in turns, each with a separate memory: calls with 100, 1,000 and 10,000 facts,
  * starts with 100. A memory is filled for at most `seconds` before each size.
  */
 export const measureSpeeds = async (

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a program and all programs that it started use, as Linux counts it. */
+/** The resource usage of a program and everything it started, as Linux counts it. */
 export type Usage = {
   readonly residentBytes: number;
   /** CPU time of the threads that run, in milliseconds. */

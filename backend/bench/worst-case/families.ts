@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hostileTexts } from '../../src/testing/hostile-texts.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 
-/** Distinct texts of one kind, as many as a vault can hold. */
+/** Distinct texts of one kind, enough to fill a vault. */
 export type Family = {
   /** A short description or the beginning of the text. */
   readonly kind: string;

@@ -11,7 +11,7 @@ import http from 'node:http';
  *   OpenTelemetry. The first loads TLS; neither is used.
  * - koa checks whether each body is a `Response` of fetch, which loads the same. None is.
  * - mime-db knows 2,500 media types. What koa asks for is in `mediaTypes`; files of the site have a
- *   list of their own.
+ *   separate list.
  * - prom-client and rate-limiter-flexible load `node:cluster`, which is not used either.
  */
 export const leanModules: Plugin = {
@@ -45,7 +45,10 @@ export const leanModules: Plugin = {
 const leanHttp = '\0lean:http';
 const nothing = '\0lean:nothing';
 
-/** What answers and requests have, and what koa sets by itself for text, bytes and objects. */
+/**
+ * The media types of responses and requests, and those that koa sets by itself for text, bytes and
+ * objects.
+ */
 const mediaTypes = new Set([
   'application/json',
   'application/octet-stream',

@@ -2,8 +2,8 @@
 import process from 'node:process';
 import envPaths from 'env-paths';
 
-// What the npm package runs: "npx mindmirror" starts the server, with a first argument it is the
-// command line. The data folder is the same from wherever it is started.
+// The program of the npm package: "npx mindmirror" starts the server, with a first argument it is
+// the command line. The data folder is the same from wherever it is started.
 process.env['DATA_DIR'] ??= envPaths('mindmirror', { suffix: '' }).data;
 // In a terminal, show the address and not the log.
 process.env['LOG_LEVEL'] ??= 'warn';

@@ -8,7 +8,7 @@ import { newVault, push, type CheckpointStores } from './testing/checkpoint-stor
 
 const noVault = 'names no vault';
 
-/** What a store accepts: of whom, for which vault, and how much. */
+/** Which writes a store accepts: from whom, for which vault, and how much. */
 export const checkpointGuardContract = (open: Open<CheckpointStores>): void => {
   const withStores = withOpened(open);
 
@@ -22,7 +22,7 @@ export const checkpointGuardContract = (open: Open<CheckpointStores>): void => {
         expect(await push(stores, vault, row, 1_000)).toBe('changed');
         expect(await push(stores, vault, someCheckpointRow(), 1_000)).toBe('full');
         expect(await stores.checkpoints.find(vault.vaultId)).toEqual([row]);
-        // What goes makes room for what comes.
+        // The removed row makes room for the new one.
         const next = someCheckpointRow({ sealed: new Uint8Array(900) });
         const guard = { lookup: vault.credential.lookup, maxBytes: 1_000 };
         const done = await stores.checkpoints.update(

@@ -34,7 +34,7 @@ export type Checkpoint = {
   readonly createdAt: Timestamp;
 };
 
-/** What a list shows of a checkpoint. */
+/** A checkpoint in a list. */
 export type CheckpointHead = Pick<Checkpoint, 'title' | 'createdAt'>;
 
 /** The checkpoint of a title, with the one of the same title that it replaced. */

@@ -11,7 +11,7 @@ export type TitleRows = {
   readonly rows: readonly CheckpointRow[];
 };
 
-/** The title saved last comes first. A row without a title key is a title of its own. */
+/** The title saved last comes first. A row without a title key counts as a separate title. */
 export const byTitle = (rows: readonly CheckpointRow[]): readonly TitleRows[] => {
   const titles = new Map<string, CheckpointRow[]>();
   for (const row of rows) {
@@ -30,7 +30,7 @@ export const hasTitle = ({ current }: TitleRows, titleKey: Uint8Array): boolean 
   current.titleKey !== undefined && Buffer.compare(current.titleKey, titleKey) === 0;
 
 export type Placement = {
-  /** What the vault holds now, newest first. */
+  /** The rows of the vault after the change, newest first. */
   readonly rows: readonly CheckpointRow[];
   /** The one of the same title that is now the previous one. */
   readonly replaced: CheckpointRow | undefined;

@@ -68,7 +68,7 @@ export const save =
     };
   };
 
-/** The same text: the row takes the place of the one that holds it, and nothing is replaced. */
+/** For the same text, the row takes the place of the existing one, and nothing is replaced. */
 const renewed = (
   rows: readonly CheckpointRow[],
   same: CheckpointRow,

@@ -25,7 +25,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { version } from './version.ts';
 import { createVaultTurns } from '../kernel/vault-turns.ts';
 
-/** What tests and benchmarks serve in addition to or instead of the six tools. */
+/** Extensions for tests and benchmarks, in addition to or instead of the six tools. */
 export type Overrides = { readonly definition?: ServerDefinition };
 
 type Needs = {

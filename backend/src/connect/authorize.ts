@@ -43,7 +43,7 @@ export const authorize =
       redirect(ctx, `${publicUrl}/connect?request=${sealed}`);
     } catch (error) {
       // RFC 9700 §4.11.2: a stranger's client must not turn this address into an open redirector.
-      // Of the addresses of strangers, those with http are loopback ones (`isRedirectUri`).
+      // The http addresses of unknown clients are loopback addresses (`isRedirectUri`).
       const isTrusted = who.isKnown || redirectUri.startsWith('http:');
       if (!(error instanceof OAuthError) || !isTrusted) throw error;
       const answer = { error: error.error, error_description: error.message };

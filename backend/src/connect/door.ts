@@ -48,8 +48,8 @@ export type ConnectNeeds = {
 };
 
 /**
- * The connect door: OAuth 2.1 for hosted clients, and their `/mcp`, on a host of its own. Requests
- * to other hosts and health probes are passed on; every other path of this host returns 404.
+ * The connect door: OAuth 2.1 for hosted clients, and their `/mcp`, on a separate host. Requests to
+ * other hosts and health probes are passed on; every other path of this host returns 404.
  */
 export const createConnectDoor = (needs: ConnectNeeds): AppMiddleware => {
   const { settings } = needs;

@@ -12,7 +12,7 @@ type Needs = {
 };
 
 /**
- * POST /revoke (RFC 7009): ends the whole grant, whichever of its tokens is sent. ChatGPT's
+ * POST /revoke (RFC 7009): ends the whole grant, no matter which of its tokens is sent. ChatGPT's
  * "Disconnect" calls it. The same answer for a token that is unknown or not the client's.
  */
 export const revoke =

@@ -23,8 +23,8 @@ type Needs = {
 };
 
 /**
- * Makes the grant that a request asks for, and a code for its client. Throws `invalid_input` for a
- * request that expired, was changed or was allowed before, and `grant_limit_reached`.
+ * Creates the grant that a request asks for, and a code for its client. Throws `invalid_input` for
+ * a request that expired, was changed or was allowed before, and `grant_limit_reached`.
  */
 export const allow = (needs: Needs) => {
   const open = openRequest(needs);

@@ -5,9 +5,9 @@ import { newGrantId, parseGrantId, type GrantId } from '../kernel/ids.ts';
 import { hashBinding, sealForServer, unsealForServer, type ServerKeys } from '../sealing/index.ts';
 import { requestLifetime } from './grant.ts';
 
-/** What a client asks for, checked by the connect door, on its way over the site's page. */
+/** A client's request, checked by the connect door, while the site's page asks the user. */
 export type AuthorizationRequest = {
-  /** The origin of the connect door, which answers name as `iss`. */
+  /** The origin of the connect door, which is the `iss` of its responses. */
   readonly issuer: string;
   readonly clientId: string;
   /** Shown to the person who decides; without invisible characters. */
@@ -23,7 +23,7 @@ export type AuthorizationRequest = {
   readonly state: string | undefined;
 };
 
-/** The grant it leads to is named in advance, so that a request can be allowed a single time. */
+/** The grant id is chosen here, so that a request can be allowed only once. */
 export type SealedRequest = Omit<AuthorizationRequest, 'clientId'> & {
   /** A client id can be long, and the request is part of a URL. */
   readonly clientHash: Uint8Array;
@@ -67,7 +67,7 @@ export const sealRequest =
     return Buffer.from(sealed).toString('base64url');
   };
 
-/** The reverse of `sealRequest`. Throws `invalid_input` for a changed or expired one. */
+/** The inverse of `sealRequest`. Throws `invalid_input` for a changed or expired one. */
 export const openRequest =
   ({ serverKeys, clock }: Needs) =>
   (text: string): SealedRequest => {

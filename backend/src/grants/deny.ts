@@ -1,7 +1,7 @@
 import { openRequest } from './authorization-request.ts';
 import { redirectWith } from './redirect.ts';
 
-/** Answers a request with a refusal. Stores nothing. Throws `invalid_input`. */
+/** Denies a request. Stores nothing. Throws `invalid_input`. */
 export const deny = (needs: Parameters<typeof openRequest>[0]) => {
   const open = openRequest(needs);
   return async (text: string): Promise<{ readonly redirectTo: string }> => ({

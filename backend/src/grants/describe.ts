@@ -5,7 +5,7 @@ export type DescribedRequest = Pick<
   'clientName' | 'clientHost' | 'isKnown' | 'isLoopback' | 'expiresAt'
 > & { readonly redirectHost: string };
 
-/** What the page shows before anyone decides. Throws `invalid_input`. */
+/** The request as the page shows it before the user decides. Throws `invalid_input`. */
 export const describe = (needs: Parameters<typeof openRequest>[0]) => {
   const open = openRequest(needs);
   return (text: string): DescribedRequest => {

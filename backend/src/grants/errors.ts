@@ -1,10 +1,13 @@
 import { AppError } from '../kernel/errors.ts';
 
-/** The same for every code or refresh token that does not work, so that guessing reveals nothing. */
+/**
+ * The same error for every code or refresh token that does not work, so that guessing reveals
+ * nothing.
+ */
 export const invalidGrant = (): AppError =>
   new AppError('invalid_grant', 'This code or refresh token does not work. Connect again.');
 
-/** The client asks too often; no secret of the grant is lost. */
+/** The client is rate limited; its existing tokens stay valid. */
 export const tooManySecrets = (): AppError =>
   new AppError('rate_limited', 'This client refreshes too often. Use the tokens it has.', {
     retryAfterSeconds: 600,

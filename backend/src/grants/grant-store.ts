@@ -12,7 +12,7 @@ export type Exchange = {
   /** The lookup of the secret given in exchange. */
   readonly from: Uint8Array;
   readonly at: Timestamp;
-  /** That secret expires then, unless it was exchanged before. */
+  /** When that secret expires, unless it was exchanged before. */
   readonly until: Timestamp;
   /** Whether it can be exchanged a single time. */
   readonly once: boolean;
@@ -21,20 +21,20 @@ export type Exchange = {
   /** The new expiry of the grant. */
   readonly expiresAt: Timestamp;
   readonly mostKeys: number;
-  /** Unused refresh tokens that expire before then give way if there would be more. */
+  /** Beyond the limit, unused refresh tokens that expire before then are removed. */
   readonly evictBefore: Timestamp;
 };
 
 /**
- * Port: grants and their secrets. A grant whose row is gone is void, and so are all its secrets.
- * All methods resolve after the change is durable and throw `storage_full` or
- * `storage_unavailable` if it is not.
+ * Port: grants and their secrets. A grant without a row is invalid, and so are all its secrets. All
+ * methods resolve after the change is durable and throw `storage_full` or `storage_unavailable` if
+ * it is not.
  */
 export type GrantStore = {
   /**
    * Adds a grant with its code. `full` if the vault has `limit` grants that have not expired by
    * `at`, however many are added at once; `known` if the grant exists already. Removes grants of an
-   * earlier data key: a rotation voided them, and whatever should have removed them failed.
+   * earlier data key: a rotation invalidated them, and removing them failed.
    */
   readonly add: (
     grant: GrantRow,
@@ -47,10 +47,10 @@ export type GrantStore = {
   readonly findFamily: (family: Uint8Array) => Promise<GrantRow | undefined>;
   /**
    * Adds the new secrets, and marks the old one as used, unless it was. With `once`, only one
-   * exchange of a secret returns `exchanged`; the secrets of all others are void. A crash in
-   * between leaves no secret that anyone knows. Removes the grant's expired secrets, and of more
-   * than `mostKeys` the oldest unused refresh tokens, never the one exchanged. `full` if these are
-   * too few, `gone` if the grant does not exist.
+   * exchange of a secret returns `exchanged`; the secrets of all others are invalid. A crash in
+   * between leaves no secret that anyone knows. Removes the grant's expired secrets, and beyond
+   * `mostKeys` the oldest unused refresh tokens, never the one exchanged. `full` if these are too
+   * few, `gone` if the grant does not exist.
    */
   readonly exchange: (exchange: Exchange) => Promise<'exchanged' | 'used' | 'full' | 'gone'>;
   /** The grants of a vault that have not expired by `at`, oldest first. */

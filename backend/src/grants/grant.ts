@@ -34,7 +34,7 @@ export type GrantKeyRow = GrantCredential & {
   readonly expiresAt: Timestamp;
   /** When it was exchanged for other secrets. */
   readonly usedAt: Timestamp | undefined;
-  /** What a code is bound to; 32 bytes each, and none for the other kinds. */
+  /** The values that a code is bound to, 32 bytes each; other kinds have none. */
   readonly challenge: Uint8Array | undefined;
   readonly redirect: Uint8Array | undefined;
 };
@@ -42,21 +42,21 @@ export type GrantKeyRow = GrantCredential & {
 /** A grant as its holder sees it. */
 export type Grant = {
   readonly grantId: GrantId;
-  /** `undefined` if it cannot be read any more. */
+  /** `undefined` if it is unreadable. */
   readonly clientName: string | undefined;
   readonly clientHost: string;
   readonly createdAt: Timestamp;
   readonly lastUsedAt: Timestamp | undefined;
 };
 
-/** What a client gets for a code or a refresh token. */
+/** The tokens that a client gets for a code or a refresh token. */
 export type GrantTokens = {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresInSeconds: number;
 };
 
-/** How long the page may take to answer a request. */
+/** How long a request is valid while the page asks the user. */
 export const requestLifetime = minutes(10);
 export const codeLifetime = seconds(60);
 export const accessLifetime = hours(24);
@@ -69,6 +69,6 @@ export const refreshGrace = seconds(120);
 export const mostGrants = 20;
 /**
  * Secrets of one grant: the access tokens of a day, if a client refreshes every twelve minutes and
- * twice each time. Refresh tokens that it never used give way.
+ * twice each time. Beyond that, refresh tokens that it never used are removed.
  */
 export const mostKeys = 256;

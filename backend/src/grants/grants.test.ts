@@ -134,7 +134,7 @@ describe('a grant', () => {
     expect(await lastUse()).toBeUndefined();
     await opened.product.grants.open(accessToken);
     const first = opened.clock.now();
-    // Nobody waits for the note, so it may be stored after the call.
+    // Recording the use is not awaited, so it may be stored after the call.
     const isNoted = async (at: number) =>
       eventually(async () => {
         expect(await lastUse()).toBe(at);

@@ -6,7 +6,9 @@ import { openName } from './sealed-name.ts';
 
 type Needs = { readonly grants: Pick<GrantStore, 'list'>; readonly clock: Clock };
 
-/** The clients this vault is connected to, oldest first, without those a rotation has ended. */
+/**
+ * The clients that this vault is connected to, oldest first, without those that a rotation ended.
+ */
 export const list =
   ({ grants, clock }: Needs) =>
   async (vault: OwnedVault): Promise<readonly Grant[]> => {

@@ -60,7 +60,7 @@ const recordGrantUse = ({ grants, clock }: Needs): ((grant: GrantRow) => void) =
   };
 };
 
-/** The same for a malformed, an unknown, an expired and an ended one. */
+/** The same error for malformed, unknown, expired and ended tokens. */
 const invalidAccess = (): AppError =>
   new AppError(
     'invalid_token',

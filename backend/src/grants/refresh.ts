@@ -19,8 +19,8 @@ export type Refreshing = { readonly refreshToken: string; readonly clientId: str
 
 /**
  * Exchanges a refresh token for new tokens. For `refreshGrace` after that it works again, because
- * clients refresh in parallel; the tokens are not stored, so each time it gives others. Afterwards
- * its use ends the grant: two parties then know it (RFC 9700 §4.14.2). Throws `invalid_grant`.
+ * clients refresh in parallel; the tokens are not stored, so each use returns new ones. Later, its
+ * use ends the grant: two parties then know it (RFC 9700 §4.14.2). Throws `invalid_grant`.
  */
 export const refresh =
   (needs: Needs) =>

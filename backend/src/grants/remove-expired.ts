@@ -13,9 +13,9 @@ type Needs = {
 const margin = days(1);
 
 /**
- * Removes the rows of expired grants and secrets; they were refused before. Counted back from the
- * newest use of any vault if the clock is ahead of that: a machine that starts with its clock years
- * ahead must not end every grant. Resolves with the number of removed rows.
+ * Removes the rows of expired grants and secrets; they were refused before. Counts back from the
+ * newest recorded use of any vault if the clock is ahead of it: a machine that starts with its
+ * clock years ahead must not end every grant. Resolves with the number of removed rows.
  */
 export const removeExpiredGrants =
   ({ grants, vaults, clock }: Needs) =>

@@ -7,7 +7,7 @@ import type { Vault } from '../tokens/index.ts';
 export const sealName = (vault: Vault, grantId: GrantId, name: string): Uint8Array =>
   seal(vault.keys, addressOf(vault, grantId), name);
 
-/** The reverse of `sealName`; `undefined` for damaged bytes. */
+/** The inverse of `sealName`; `undefined` for damaged bytes. */
 export const openName = (
   vault: Vault,
   grantId: GrantId,

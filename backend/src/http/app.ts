@@ -17,9 +17,9 @@ import { requestLog, requestState } from './middleware/request.ts';
 import { securityHeaders, withSecurityHeaders } from './middleware/security-headers.ts';
 
 export type AppNeeds = {
-  /** The MCP endpoints. They pass on other requests. */
+  /** The MCP endpoints. They call `next` for other requests. */
   readonly mcp: AppMiddleware;
-  /** The connect door, which serves a host of its own; missing if there is none. */
+  /** The connect door, which serves a separate host; missing if it is off. */
   readonly connect?: AppMiddleware | undefined;
   /** The documents that any web page may read. Other requests are passed on. */
   readonly documents?: AppMiddleware | undefined;

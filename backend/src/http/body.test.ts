@@ -9,7 +9,7 @@ test('the body of a client that left before it was read ends with an error', asy
   const server = createServer((request, response) => {
     const left = once(response, 'close');
     client.destroy();
-    // What an authentication does: the client leaves meanwhile.
+    // As during an authentication: the client disconnects meanwhile.
     void left.then(() => {
       resolve(readBody(request, 1_024).catch((error: unknown) => error));
     });

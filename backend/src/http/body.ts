@@ -13,7 +13,7 @@ export const readBody = (request: IncomingMessage, limit: number): Promise<Buffe
     advice: 'Send the body as JSON, with the header "Content-Type: application/json".',
   });
 
-/** The same for the body of a form. A field may occur several times. */
+/** Reads the body of a form. A field may occur several times. */
 export const readForm = async (
   request: IncomingMessage,
   limit: number,

@@ -1,4 +1,4 @@
-/** Origins an operator configured besides the site's own. */
+/** Origins that an operator configured, in addition to the site's own. */
 type ExternalOrigins = {
   readonly apiOrigin: string | undefined;
   readonly demoOrigin: string | undefined;

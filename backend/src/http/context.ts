@@ -19,7 +19,7 @@ export type RequestState = DefaultState & {
   headers: readonly string[];
   /** Keyed hash of the client's address, for rate limits. The address itself is not passed on. */
   readonly clientKey: string;
-  /** The same for the /48 of an IPv6 client; `undefined` for an IPv4 client. */
+  /** The key of the /48 of an IPv6 client; `undefined` for an IPv4 client. */
   readonly networkKey: string | undefined;
 };
 

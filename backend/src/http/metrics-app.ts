@@ -8,8 +8,8 @@ type Needs = {
   /** False until the process is ready, and again as soon as it stops. */
   readonly isReady: () => boolean;
   /**
-   * Host names that may request `/metrics`, in lower case, besides IP addresses and the machine's
-   * own.
+   * Host names that may request `/metrics`, in lower case, in addition to IP addresses and the
+   * machine's own.
    */
   readonly hosts: readonly string[];
 };

@@ -42,7 +42,7 @@ export const parseCheckpointId = (text: string): CheckpointId | undefined =>
 /** For stores: a query without a vault would affect all of them, so this throws instead. */
 export const requireVaultId = (vaultId: VaultId): VaultId => {
   if (parseVaultId(vaultId) === undefined) {
-    throw new TypeError('The store call names no vault.');
+    throw new TypeError('A store call must name its vault.');
   }
   return vaultId;
 };

@@ -1,8 +1,8 @@
 import type { Timestamp } from './clock.ts';
 
 /**
- * Port: ids that are used once, whichever process gets them. An id is random and says nothing about
- * what it is for.
+ * Port: ids that are used once, no matter which process gets them. An id is random and says nothing
+ * about what it is for.
  */
 export type OneTimeIds = {
   readonly issue: () => string;

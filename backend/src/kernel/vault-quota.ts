@@ -43,7 +43,7 @@ export const createWorkMeter = (now = (): number => performance.now()): WorkMete
   };
 };
 
-/** What a vault's calls are counted with. */
+/** Counts and limits the calls of each vault. */
 export type VaultQuota = {
   readonly rateLimiter: RateLimiter;
   readonly workMeter: Pick<WorkMeter, 'take'>;

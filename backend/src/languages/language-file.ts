@@ -47,9 +47,9 @@ const Words = z.string().transform((list) => list.split(' ').filter((word) => wo
 
 /** A file of `backend/languages/`. */
 export const LanguageFile = z.strictObject({
-  /** What words begin with and are compared without: articles, particles. */
+  /** Prefixes that are ignored when words are compared: articles, particles. */
   prefixes: Words.default([]),
-  /** What words end with and are compared without. */
+  /** Suffixes that are ignored when words are compared. */
   endings: Words,
   /** Letters or syllables that are left at least. */
   stemLength: z.int().min(1),

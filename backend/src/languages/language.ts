@@ -37,7 +37,10 @@ const loadLanguage = (code: LanguageCode): Language => {
 
 const loaded = new Map<LanguageCode, Language>();
 
-/** A language, read from its file when it is first needed and kept: some 20 ms and 0.3 MB (measured). */
+/**
+ * A language, read from its file when it is first needed and kept: about 20 ms and 0.3 MB
+ * (measured).
+ */
 export const languageOf = (code: LanguageCode): Language => {
   const language = loaded.get(code) ?? loadLanguage(code);
   loaded.set(code, language);

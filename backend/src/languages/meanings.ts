@@ -1,10 +1,10 @@
 import { foldForSearch } from '../text/index.ts';
 
-/** What the words of one language mean in English. */
+/** The English meanings of the words of one language. */
 export type Meanings = {
   /** The English words for a folded word; empty for one that is not known. */
   readonly of: (folded: string) => readonly string[];
-  /** The same, and for a compound those of its last known part and of what stands before. */
+  /** The meanings of a word and, for a compound, those of its last known part and of the rest. */
   readonly ofParts: (folded: string) => readonly string[];
   /** Is this folded word itself one of the known, not only its stem? */
   readonly isListed: (folded: string) => boolean;

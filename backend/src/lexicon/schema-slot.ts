@@ -36,7 +36,7 @@ export const Slot = z.strictObject({
   several: z.boolean().optional(),
   /** True for a convention or a state: "the user prefers" and "we use" fill the slot alike. */
   isStyle: z.boolean().optional(),
-  /** True if the team and the company of the user have a value of their own. */
+  /** True if the team and the company of the user have separate values. */
   isPersonal: z.boolean().optional(),
   /** Checked by `conflicts/frames/slot.test.ts`, in both orders. */
   examples: z.strictObject({ conflicts: examples, compatible: examples }),

@@ -69,7 +69,7 @@ export const Lexicon = z.strictObject({
     blame: words,
     /** Stems that add little to what is liked: "writing Java", "going to the gym". */
     vague: words,
-    /** Those of them that name kinds of things: horror movies and horror games are liked separately. */
+    /** The ones that name kinds of things: horror movies and horror games are liked separately. */
     kinds: variants,
   }),
   /** The natural languages that CLDR has a two-letter code for, if their name is one word. */

@@ -9,7 +9,7 @@ type Needs = {
   readonly publicUrl: string;
 };
 
-/** What MindMirror serves over every transport: the six tools and two prompts. */
+/** The server definition for every transport: the six tools and two prompts. */
 export const memoryDefinition = ({ product, publicUrl }: Needs): ServerDefinition => ({
   tools: memoryTools({ product, premiumPage: `${publicUrl.replace(/\/+$/, '')}/premium` }),
   prompts: memoryPrompts({ product }),

@@ -16,7 +16,7 @@ type Needs = {
   readonly scheduler: Scheduler;
 };
 
-/** What `remember` would say about a fact. */
+/** The result that `remember` would give for a fact. */
 export type CheckedFact = ConflictReport & {
   /** The memory that has the same text; `undefined` if none has. */
   readonly known: MemoryId | undefined;

@@ -50,7 +50,7 @@ export const compare = async (
 /** The limit per answer; a large vault may contain thousands. */
 const maxReported = 10;
 
-/** The same for a search of an opened vault. */
+/** Reports the conflicts of a memory with those of an opened vault. */
 export const reportConflicts = async (
   opened: DecryptedMemories,
   memory: Memory,

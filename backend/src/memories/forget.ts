@@ -39,7 +39,7 @@ type Options = Partial<Removal> & {
 export type Forgotten = {
   readonly memoryId: MemoryId;
   readonly memory: Memory | undefined;
-  /** It was in the bin already. */
+  /** The memory was already in the bin. */
   readonly wasInBin?: true;
   /** When it leaves the bin; `undefined` if it was removed for good. */
   readonly restorableUntil: Timestamp | undefined;

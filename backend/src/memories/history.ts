@@ -30,11 +30,11 @@ type Needs = Parameters<typeof find>[0] & Parameters<typeof listBin>[0];
 type Entries = ReadonlyMap<MemoryId, HistoryEntry>;
 
 /**
- * What replaced what: the memory with this id, all later wordings and all earlier ones, those that
- * are saved first, then by the time of their removal. Texts are known as long as they are in the
- * bin, times and clients as long as a memory that replaced them is saved. Accepts a shortened id.
- * Throws `memory_not_found` unless it is saved or in the bin, and `invalid_input` if several ids
- * start with it.
+ * The revision history of a memory: the memory with this id, all later wordings and all earlier
+ * ones, those that are saved first, then by the time of their removal. Texts are known as long as
+ * they are in the bin, times and clients as long as a memory that replaced them is saved. Accepts a
+ * shortened id. Throws `memory_not_found` unless it is saved or in the bin, and `invalid_input` if
+ * several ids start with it.
  */
 export const history =
   (needs: Needs) =>

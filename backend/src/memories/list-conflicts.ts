@@ -31,7 +31,9 @@ export type ConflictPage = {
   readonly nextCursor: string | undefined;
 };
 
-/** As many as a person looks through at once. A page has a few more if one memory has many. */
+/**
+ * About as many as a person looks through at once. A page has a few more if one memory has many.
+ */
 const maxPairs = 20;
 /** About 0.3 s of work with ordinary facts. */
 const maxCompared = 500;

@@ -7,7 +7,7 @@ import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
 const all = { limit: 1_000 };
 
-/** What leaves the bin for good, by request, by time or for lack of room. */
+/** Permanent removal from the bin: by request, by time or for lack of room. */
 export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
   const withStore = withMemoryStore(open);
 
@@ -95,7 +95,7 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
   describe('the size of a vault with a bin', () => {
     const sizeOfOne = someMemoryRow().sealed.length;
     const sizeInBin = sizeOfOne + discardOf(someMemoryRow()).removal.length;
-    // Four memories, or two in the bin and one besides.
+    // Four memories, or two in the bin and one more.
     const maxBytes = 2 * sizeInBin + sizeOfOne;
 
     test(

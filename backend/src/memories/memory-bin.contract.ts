@@ -18,7 +18,7 @@ import type { MemoryRow } from './memory.ts';
 const limit = 25;
 const all = { limit: 1_000 };
 
-/** What is in the bin is nowhere else, can come back unchanged, and can be removed for good. */
+/** Memories in the bin are nowhere else, can be restored unchanged, and can be removed for good. */
 export const memoryBinContract = (open: Open<MemoryPorts>): void => {
   const withStore = withMemoryStore(open);
 
@@ -137,7 +137,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
         expect(
           await store.add(vaultId, fact, guardOf(vaultId, limit, { alsoKnownAs })),
         ).toMatchObject({ outcome: 'added' });
-        // What is saved comes first.
+        // Saved memories come first.
         expect(await store.add(vaultId, fact, looking(vaultId))).toMatchObject({
           outcome: 'known',
         });

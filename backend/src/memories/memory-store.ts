@@ -28,7 +28,7 @@ export type AddGuard = {
   readonly evicts?: readonly MemoryId[] | undefined;
   /** The row is one of the bin and leaves it. Nothing is added if it is not there any more. */
   readonly isFromBin?: boolean;
-  /** Nothing is added if the bin has the fact, so that it can come back from there. */
+  /** Nothing is added if the fact is in the bin, so that it can be restored from there. */
   readonly looksInBin?: boolean;
 };
 
@@ -46,7 +46,7 @@ export type AddOutcome =
   | ({ readonly outcome: 'full'; readonly by: 'count' | 'bytes' } & VaultState)
   /** The row of the bin with one of the fingerprints that was removed last. Nothing was added. */
   | { readonly outcome: 'binned'; readonly row: BinnedRow }
-  /** What the addition replaces, or the row of the bin, is not there any more. Nothing was added. */
+  /** A memory to replace, or the row in the bin, no longer exists. Nothing was added. */
   | { readonly outcome: 'missing'; readonly from: 'memories' | 'bin' }
   /** The vault now has a different credential, or none. Nothing was added. */
   | { readonly outcome: 'locked' };

@@ -47,7 +47,7 @@ export type Memory = {
   readonly category: Category;
   /** The client that saved it, if it sent its name. */
   readonly savedBy: string | undefined;
-  /** What it replaced, and what that had replaced before, newest first; missing if nothing. */
+  /** The memories that it replaced, directly and indirectly, newest first; missing if none. */
   readonly replaced?: readonly ReplacedMemory[] | undefined;
   /** The memories that are true together with it, as the user said; missing if none. */
   readonly settledWith?: readonly MemoryId[] | undefined;

@@ -4,7 +4,7 @@ import type { Usage } from '../tokens/index.ts';
 import type { ConflictReport } from './conflict-report.ts';
 import type { Memory } from './memory.ts';
 
-/** What all outcomes have in which the fact is saved now. */
+/** Fields of all outcomes in which the fact is now saved. */
 type Saved = ConflictReport & {
   readonly memory: Memory;
   /** Of the vault, after the call. */
@@ -38,7 +38,9 @@ export type RememberResult =
       /** Of the vault. */
       readonly revision: number;
       readonly usage: Usage;
-      /** What the user could forget: conflicts and duplicates first, then the least active. */
+      /**
+       * Memories that the user could forget: conflicts and duplicates first, then the least active.
+       */
       readonly suggestions: readonly Suggestion[];
     };
 

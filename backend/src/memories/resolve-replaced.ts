@@ -15,7 +15,7 @@ type Needs = {
   readonly log: Log;
 };
 
-/** Maximum number of ids in `replaces`, as many as an answer reports conflicts. */
+/** Maximum number of ids in `replaces`: the number of conflicts that an answer reports. */
 const maxReplaced = 10;
 /** Maximum number of history entries stored with a memory. */
 const maxPast = 10;
@@ -67,7 +67,7 @@ const find = async (
   }
 };
 
-/** What the fact has replaced, if it is saved: from its own history and from the bin. */
+/** The memories that a saved fact has replaced: from its own history and from the bin. */
 const replacedBefore = async (
   { memories, vaults, log }: Needs,
   vault: Vault,

@@ -43,7 +43,7 @@ const settle = async (
   by: Installation = opened,
 ) => by.product.memories.settle(vault, { newer, older: [older], keep, removedBy: 'Claude' });
 
-/** What recall, remember and the list of conflicts say about the two. */
+/** The answers of recall, remember and the list of conflicts about the two. */
 const warnings = async (by: Installation = opened) => {
   const { memories, recall, related } = by.product;
   const known = await memories.remember(vault, {

@@ -11,7 +11,7 @@ import { searchConflicts } from './search-conflicts.ts';
 
 type Needs = { readonly scheduler: Scheduler; readonly clock: Clock };
 
-/** As many as a person can consider in one question. */
+/** Few enough for a person to consider in one question. */
 const maxSuggestions = 5;
 
 /** Categories that matter even when unused: a name, an allergy. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What several schemas of the REST API have in common.
+// Fields that several schemas of the REST API share.
 
 export const time = z.iso.datetime().meta({ description: 'Time in UTC, ISO 8601.' });
 export const memoriesUsed = z.int().nonnegative().meta({ description: 'Memories saved now.' });

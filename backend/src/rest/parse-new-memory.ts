@@ -1,7 +1,7 @@
 import { AppError } from '../kernel/errors.ts';
 import { NewMemory } from '../memories/index.ts';
 
-/** The same rules and sentences as for AIs. */
+/** Validates with the same rules and messages as the tools. */
 export const parseNewMemory = (given: object): NewMemory => {
   const parsed = NewMemory.safeParse(given);
   if (parsed.success) return parsed.data;

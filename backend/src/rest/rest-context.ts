@@ -20,5 +20,5 @@ export type RestNeeds = VaultQuota & {
   };
 };
 
-/** What the handlers are built from. */
+/** Dependencies of the handlers. */
 export type RestContext = RestNeeds & { readonly openApi: () => object };

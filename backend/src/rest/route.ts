@@ -12,7 +12,7 @@ type SchemaName = Exclude<keyof typeof contract, 'largestBody'>;
 type ResponseSpec = {
   readonly description: string;
   readonly schema?: SchemaName;
-  /** Media types of the response besides JSON. */
+  /** Media types of the response other than JSON. */
   readonly others?: readonly string[];
 };
 

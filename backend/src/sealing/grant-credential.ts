@@ -5,7 +5,7 @@ import type { VaultKeys } from './vault-keys.ts';
 import { unwrapKey, wrapKey, type Pepper } from './wrapped-key.ts';
 import { deriveWrappingKey, newSalt, verifyWrappingKey } from './wrapping-key.ts';
 
-/** The kinds of secrets that a grant hands out. */
+/** The kinds of secrets of a grant. */
 export type GrantKeyKind = 'code' | 'access' | 'refresh';
 
 /** The stored credential of one secret of a grant. */
@@ -20,7 +20,7 @@ export type GrantCredential = {
   readonly commitment: Uint8Array;
 };
 
-/** Where a secret of a grant belongs. Its key opens in no other place. */
+/** The address of a grant's secret. Its key opens at no other address. */
 export type GrantKeyAddress = {
   readonly vaultId: VaultId;
   readonly grantId: GrantId;

@@ -28,7 +28,7 @@ export const unseal = (keys: VaultKeys, address: RecordAddress, sealed: Uint8Arr
 
 type Pending = VaultKeys & { readonly previous: DataKeys };
 
-/** What `read` returns, or `undefined` if it throws `record_unreadable`. */
+/** The result of `read`, or `undefined` if it throws `record_unreadable`. */
 export const ifReadable = <Result>(read: () => Result): Result | undefined => {
   try {
     return read();

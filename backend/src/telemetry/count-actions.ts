@@ -3,7 +3,7 @@ import type { RememberResult } from '../memories/index.ts';
 import type { Product } from '../product.ts';
 import { observeCalls } from './observe-calls.ts';
 
-/** The verbs of grants under names of their own: `open`, `list` and others exist elsewhere too. */
+/** Only the verbs of grants with unique names: `open`, `list` and others exist elsewhere too. */
 type CountedGrants = Pick<
   Product['grants'],
   'allow' | 'deny' | 'redeem' | 'refresh' | 'end' | 'endByClient'

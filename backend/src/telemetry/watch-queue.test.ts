@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Counting = Pick<JobQueue, 'waiting' | 'deadCounts'>;
 
-/** What a scraper sees of a queue, now and later. */
+/** The metrics of a queue as a scraper sees them, now and later. */
 const scraped = (queue: Counting) => {
   const metrics = promMetrics();
   watchQueue({ queue, metrics }, ['relevance', 'waitlist']);

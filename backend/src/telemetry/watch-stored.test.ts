@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What a scraper sees, on a fake clock. */
+/** The metrics as a scraper sees them, on a fake clock. */
 const scraped = (stored: () => Promise<StoredAmount>) => {
   const metrics = promMetrics();
   let now = 0;

@@ -19,7 +19,7 @@ export const encodingsOf = (text: string): readonly Encoding[] => {
   ];
 };
 
-/** Wherever the border between two chunks is, one of them contains a whole half. */
+/** No matter where the border between two chunks is, one of them contains a whole half. */
 const halves = (plain: Buffer): Encoding[] => {
   const middle = Math.ceil(plain.length / 2);
   return [

@@ -4,7 +4,10 @@ const retryInterval = 50;
 /** A minute: machines that do much else are slow. */
 const maxAttempts = 1_200;
 
-/** For effects that nobody waits for, such as those of other processes: retries until `attempt` does not throw. */
+/**
+ * For effects that are not awaited, such as those of other processes: retries until `attempt` does
+ * not throw.
+ */
 export const eventually = async (attempt: () => Promise<void>): Promise<void> => {
   for (let attempts = 1; ; attempts += 1) {
     try {

@@ -1,6 +1,6 @@
 const ascii = /^\p{ASCII}*$/u;
 // Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and the line that
-// only stretches an Arabic word. The signs of other scripts are letters of their own.
+// only stretches an Arabic word. The marks of other scripts are separate letters.
 const optionalMarks =
   // eslint-disable-next-line no-misleading-character-class -- single marks are what is looked for
   /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/gu;

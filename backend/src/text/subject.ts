@@ -15,7 +15,7 @@ const request =
 /** Enough to see whom and what a text is about. */
 const maxRead = 240;
 
-/** What a text says about its subject, one bit each. */
+/** Properties of a text's subject, one bit each. */
 export const subjectBits = ['user', 'other', 'over', 'request'] as const;
 
 /**

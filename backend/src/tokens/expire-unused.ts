@@ -19,7 +19,7 @@ type Needs = {
 };
 
 const pageSize = 100;
-// Ten thousand vaults per run: with a run every six hours, eight times as many as the default limit
+// Ten thousand vaults per run: with a run every six hours, eight times what the default limit
 // allows to be created.
 const maxPages = 100;
 

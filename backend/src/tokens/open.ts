@@ -34,7 +34,7 @@ export const open = (needs: Needs): ((token: string, earlier?: Earlier) => Promi
     const vault = vaultOf(row, openCredential(token, row.vaultId, row.credential, needs.pepper));
     if (!(await markUsed(row))) throw invalidToken();
     keep(lookup, vault);
-    // Finishes a rotation that a crash or an outage interrupted. Nobody waits for it.
+    // Finishes a rotation that a crash or an outage interrupted. Not awaited.
     void needs.resealing.begin(vault);
     return vault;
   };

@@ -12,8 +12,8 @@ type Needs = {
 
 /**
  * Notifies this process and all others. The change is already durable, so a failure here must not
- * make it look failed: a caller of `rotate` would never see the new token. Other processes then
- * notice when their caches expire.
+ * make the change look failed: a caller of `rotate` would never see the new token. Other processes
+ * then notice when their caches expire.
  */
 export const publishInvalidation = async (
   { vaultInvalidations, vaultCache, log }: Needs,

@@ -41,7 +41,7 @@ export const recordUse = ({ vaults, clock }: Needs): ((row: VaultRow) => Promise
     const last = noted.get(vaultId) ?? lastUsedAt;
     const now = clock.now();
     if (last === undefined) return firstUses.get(vaultId) ?? startFirst(vaultId, now);
-    // A clock set back must not suppress records for the size of the jump.
+    // A clock set back must not suppress records for the length of the clock change.
     if (Math.abs(now - last) < recordInterval) return true;
     noted.set(vaultId, now);
     vaults.recordUse(vaultId, now).catch(() => noted.delete(vaultId));

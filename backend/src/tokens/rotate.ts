@@ -27,9 +27,9 @@ type Rotated = { readonly token: string; readonly usage: Usage };
 /**
  * Replaces the token and the data key of a vault. Once it resolves, the old token is invalid, all
  * grants have ended, and a small vault is fully resealed under the new key; a large one soon after.
- * A caller that chooses the `replacement` can store it before the call, so a response that is lost
- * on the way loses nothing. Throws `invalid_token`, and `invalid_input` for a replacement that is not
- * a token or already opens a vault.
+ * A caller that chooses the `replacement` can store it before the call, so a lost response loses
+ * nothing. Throws `invalid_token`, and `invalid_input` for a replacement that is not a token or
+ * already opens a vault.
  */
 export const rotate =
   (needs: Needs) =>
@@ -73,8 +73,8 @@ const rejectUnusable = async (
 };
 
 /**
- * The swap has already ended the grants: their secrets wrap the data key from before. So a failure
- * only leaves rows behind that open nothing, until they expire.
+ * Replacing the credential has already ended the grants: their secrets wrap the previous data key.
+ * So a failure leaves only rows that open nothing, until they expire.
  */
 const removeGrants = async ({ grants, log }: Needs, vaultId: VaultId): Promise<void> => {
   try {

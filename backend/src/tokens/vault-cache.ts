@@ -4,9 +4,7 @@ import { seconds } from '../kernel/duration.ts';
 import type { VaultInvalidations } from './vault-invalidations.ts';
 import type { OwnedVault } from './vault.ts';
 
-/**
- * Recently opened vaults, so that a busy client does not cost a read and a key derivation per call.
- */
+/** Recently opened vaults. Saves a busy client a store read and a key derivation per call. */
 export type VaultCache = {
   readonly find: (lookup: Uint8Array) => OwnedVault | undefined;
   /**

@@ -16,13 +16,15 @@ export type Vault = {
   /** Maximum number of memories; null is unlimited. */
   readonly memoryLimit: number | null;
   readonly keys: VaultKeys;
-  /** What was presented: the token, or the access token of a grant, which may do less. */
+  /**
+   * How the vault was opened: with its token, or with a grant's access token, which may do less.
+   */
   readonly openedBy: 'token' | 'grant';
 };
 
 /**
- * A vault that its own token opened. What a grant must not do takes this type: exporting, and
- * making, listing and ending grants. Rotating and revoking take the token itself.
+ * A vault that its own token opened. Functions that a grant must not call take this type:
+ * exporting, and making, listing and ending grants. Rotating and revoking take the token itself.
  */
 export type OwnedVault = Vault & { readonly openedBy: 'token' };
 
@@ -49,7 +51,7 @@ export const vaultOf = (row: VaultRow, keys: VaultKeys): OwnedVault => ({
   openedBy: 'token',
 });
 
-/** The same, opened through a grant. */
+/** The vault of a row, opened through a grant. */
 export const grantedVaultOf = (row: VaultRow, keys: VaultKeys): Vault => ({
   ...openedRow(row, keys),
   openedBy: 'grant',
@@ -67,6 +69,6 @@ const openedRow = (
   keys,
 });
 
-/** The most sealed bytes of memories and checkpoints in a vault; null is unlimited. */
+/** Maximum sealed size of memories and checkpoints in a vault, in bytes; null is unlimited. */
 export const byteLimit = ({ plan }: Pick<Vault, 'plan'>, freeVaultBytes: number): number | null =>
   plan === 'free' ? freeVaultBytes : null;

@@ -6,7 +6,7 @@ import type { Moved } from './move.ts';
 export type SecretPlace =
   { readonly from: 'setting' | 'nowhere' } | { readonly from: 'file'; readonly file: string };
 
-/** What was moved, and the settings that the target's servers need. */
+/** The report of a move: the moved rows, and the settings that the target's servers need. */
 export type MoveReport = Moved & {
   readonly secret: SecretPlace;
   /** The target folder; `undefined` for a database. */
@@ -21,7 +21,7 @@ export type BackupReport = BackedUp & {
   readonly leftBehind: number;
 };
 
-/** What was restored, and the settings that the servers need. */
+/** The report of a restore: the restored rows, and the settings that the servers need. */
 export type RestoreReport = Moved & {
   readonly madeAt: Timestamp;
   /** `undefined` for a database. */

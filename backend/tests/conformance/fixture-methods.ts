@@ -62,7 +62,7 @@ const prompts: Readonly<Record<string, Prompt>> = {
 const list = (answer: () => object): ExtraMethod => ({ cacheScope: 'public', answer });
 const onlyHandshake = (answer: () => object): ExtraMethod => ({ mode: 'handshake', answer });
 
-/** The methods besides tools that the official suite expects. */
+/** The methods that the official suite expects, in addition to tools. */
 export const fixtureMethods: Readonly<Record<string, ExtraMethod>> = {
   'resources/list': list(() => ({
     resources: Object.entries(resources).map(([uri, { mimeType }]) => ({

@@ -1,6 +1,6 @@
 import type { Promised } from './promised.ts';
 
-/** What the holder of a token can end, replace and export. */
+/** Promises about ending, replacing and exporting by the holder of a token. */
 export const control = {
   'forget-is-final': {
     says: 'What is forgotten for good, or leaves the bin, is removed from the store at once and from the file within minutes.',

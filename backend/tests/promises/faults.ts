@@ -1,6 +1,6 @@
 import type { Promised } from './promised.ts';
 
-/** What keeps working under faults and load. */
+/** Promises about faults and load. */
 export const faults = {
   'acknowledged-is-kept': {
     says: 'Every acknowledged write survives kill -9.',

@@ -1,6 +1,6 @@
 import type { Promised } from './promised.ts';
 
-/** What an AI tool that is connected through the connect door can do, and how that ends. */
+/** Promises about AI tools that are connected through the connect door. */
 export const grants = {
   'grant-has-six-tools-only': {
     says: 'A connected AI tool has the six tools and nothing else: it cannot rotate, revoke, export, or see or make connections.',

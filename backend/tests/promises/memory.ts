@@ -1,6 +1,6 @@
 import type { Promised } from './promised.ts';
 
-/** What the memory does for its users. */
+/** Promises about remembering, recalling and forgetting. */
 export const memory = {
   'shared-by-your-tools': {
     says: 'What one chat saves is available in the next, in every tool with the URL.',

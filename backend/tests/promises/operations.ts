@@ -1,6 +1,6 @@
 import type { Promised } from './promised.ts';
 
-/** What developers and operators can count on. */
+/** Promises to developers and operators. */
 export const operations = {
   'two-commands': {
     says: 'On a fresh machine, make run starts everything and make test checks everything.',

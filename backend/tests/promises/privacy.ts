@@ -1,6 +1,6 @@
 import type { Promised } from './promised.ts';
 
-/** What can be read where, and by whom. */
+/** Promises about what can be read where, and by whom. */
 export const privacy = {
   'unreadable-at-rest': {
     says: 'Memories, checkpoints, titles and addresses are unreadable in the database, backups and queue.',

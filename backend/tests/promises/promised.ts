@@ -4,7 +4,7 @@ type Words = string | readonly string[];
 /** One promise: its meaning, and the wording where it is made. */
 export type Promised = {
   readonly says: string;
-  /** Where readers find it. */
+  /** The pages that make it. */
   readonly made: {
     readonly readme?: Words;
     readonly security?: Words;

@@ -116,7 +116,7 @@ describe('a secret of a connected client', () => {
         'code: 400 invalid_grant',
         'refresh: 400 invalid_grant',
       ]);
-      // Those who were robbed in vain are still connected, and nothing was saved.
+      // The connections whose secrets were tried are still open, and nothing was saved.
       for (const { access, refresh } of live) {
         const known = await callTool(places(), access, 'what_do_you_know', {});
         expect(JSON.stringify(known.json)).toContain('Nothing is saved yet');

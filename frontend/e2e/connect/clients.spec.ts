@@ -4,8 +4,9 @@ import { connectUrl, origin } from '../testing/origin.ts';
 import { expect, storeToken, test } from '../testing/site.ts';
 import { callTool } from '../../../backend/tests/clients/plain-http.ts';
 
-// Real clients, whose request is allowed in a real browser. They listen on a loopback address, where
-// they show pages of their own: without an icon, and with a script that tries to close the window.
+// Real clients, whose request is allowed in a real browser. They listen on a loopback address,
+// where they show their own pages: without an icon, and with a script that tries to close the
+// window.
 test.use({
   leavesTo: ['http://127.0.0.1:', 'http://localhost:'],
   expectedErrors: /^(?:Failed to load resource|Scripts may close only)/,

@@ -9,7 +9,7 @@ import {
 } from '../../../backend/src/connect/testing/flow.ts';
 import { connectUrl } from './origin.ts';
 
-/** Where the browser goes with the answer. No server is there: a test answers in its place. */
+/** The redirect address of the client. No server listens there: the test answers. */
 export const redirectUri = 'https://client.example/callback';
 
 /** An AI tool that registers at the real connect door and asks to be connected. */

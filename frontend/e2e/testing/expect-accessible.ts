@@ -38,7 +38,7 @@ const switchTo = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await transitionsEnd(page);
 };
 
-/** Mid-transition colors have a contrast of their own. */
+/** Colors in mid-transition have another contrast. */
 const transitionsEnd = async (page: Page): Promise<void> => {
   await page.evaluate(async () =>
     Promise.all(

@@ -58,7 +58,7 @@ const passOn = (call: IncomingMessage, response: ServerResponse, replaced: Heade
   call.pipe(onward);
 };
 
-/** Tests whose browser reaches the product through a proxy of their own. */
+/** Tests whose browser reaches the product through a separate proxy. */
 export const test = base.extend<{ readonly front: Front }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern here.
   front: async ({}, use) => {

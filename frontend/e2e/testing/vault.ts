@@ -33,7 +33,7 @@ export const aiTool = (request: APIRequestContext, token: string) => {
   };
 };
 
-/** What the open section of /memories lists. */
+/** The entries in the open section of /memories. */
 export const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem');
 
 /** Waits until the use of a memory is stored, which no response waits for. */

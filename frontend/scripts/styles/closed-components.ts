@@ -1,8 +1,8 @@
 import { nodesIn, type Node } from './syntax-tree.ts';
 
 /**
- * The components of source files, given as their nodes, that name every one of their props and pass no others on. A prop of theirs that is
- * named like a style prop is one of their own.
+ * The components of source files, given as their nodes, that name every one of their props and pass
+ * no others on. A prop of theirs that is named like a style prop is their own.
  */
 export const closedComponents = (files: readonly (readonly Node[])[]): ReadonlySet<string> => {
   const closed = new Set<string>();

@@ -22,13 +22,13 @@ export type Failure = {
 };
 
 type Sentences = {
-  /** What happened, if the server sent no sentence. */
+  /** The message if the server sent none. */
   readonly sentence: string;
-  /** What to do next, when it did. */
+  /** The advice if the server sent a message. */
   readonly refusalAdvice: string;
 };
 
-/** What a form tells the visitor after a rejected call. */
+/** The message that a form shows after a rejected call. */
 export const describeFailure = (error: unknown, { sentence, refusalAdvice }: Sentences): Failure =>
   error instanceof ApiError
     ? {
@@ -38,7 +38,7 @@ export const describeFailure = (error: unknown, { sentence, refusalAdvice }: Sen
       }
     : { sentence, advice: unreachableAdvice() };
 
-/** What to do when the server did not respond, or something else responded in its place. */
+/** The advice if the server did not respond, or something else responded in its place. */
 export const unreachableAdvice = (): string =>
   navigator.onLine
     ? 'MindMirror does not answer right now. Try again in a minute.'

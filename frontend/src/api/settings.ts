@@ -6,9 +6,11 @@ export type Settings = {
   readonly landingWaitlist: 'simulated' | 'live';
   /** The page with the demo video. */
   readonly demoUrl: string;
-  /** Where hosted AI tools connect: an origin, or undefined if the installation has no such door. */
+  /**
+   * Where hosted AI tools connect: an origin, or undefined if the installation has no connect door.
+   */
   readonly connectUrl: string | undefined;
-  /** Where the source code is, or undefined if the operator names no place. */
+  /** The address of the source code, or undefined if the operator set none. */
   readonly repositoryUrl: string | undefined;
   /** How to reach the maker. `email` is an address, the others are links. */
   readonly links: Readonly<Partial<Record<LinkName, string>>>;

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-/** Path → page. Each page is a chunk of its own, loaded when it is first visited. */
+/** Path → page. Each page is a separate chunk, loaded when it is first visited. */
 export const pages: RouteObject[] = [
   {
     path: paths.home,

@@ -4,7 +4,7 @@ export type Appearance = (typeof appearances)[number];
 const key = 'mindmirror.appearance';
 const systemIsDark = '(prefers-color-scheme: dark)';
 
-/** What the visitor chose in this browser; `system` when nothing is stored or readable. */
+/** The visitor's choice in this browser; `system` when nothing is stored or readable. */
 export const storedAppearance = (): Appearance => {
   try {
     const stored = localStorage.getItem(key);

@@ -1,4 +1,4 @@
-/** What browsers get of a recipe: the names of its classes. `static-chakra.tsx` joins them. */
+/** A recipe as browsers get it: the names of its classes. `static-chakra.tsx` joins them. */
 export type CompiledRecipe = {
   readonly name: string;
   readonly slots?: readonly string[];

@@ -39,7 +39,7 @@ export const globalCss = defineGlobalStyles({
     '@media print': { display: 'none !important' },
   },
   'section, article, figure, li': { '@media print': { breakInside: 'avoid' } },
-  // What is printed on its own takes the place of the page.
+  // A part that is printed alone replaces the page.
   'body:has([data-printout]) > #root': { _print: { display: 'none' } },
   '::selection': { bg: 'memory.muted', color: 'memory.contrast' },
 });

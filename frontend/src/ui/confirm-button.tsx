@@ -11,9 +11,9 @@ type Props = {
     readonly busy: string;
     readonly cancel: string;
   };
-  /** What a visitor reads if the server gave no sentence of its own. */
+  /** The error message if the server sent none. */
   readonly failed: string;
-  /** What cannot be undone. The button goes away by what this changes on the page. */
+  /** The irreversible action. The change that it makes to the page removes the button. */
   readonly onConfirm: (() => Promise<void>) | (() => void);
   readonly variant?: ComponentProps<typeof Button>['variant'];
 };

@@ -3,9 +3,9 @@ import { toaster } from './toaster.tsx';
 type Missing = {
   /** One message at a time for each of them, however often the visitor tries. */
   readonly id: string;
-  /** What could not be loaded, as a sentence. */
+  /** A sentence that names what could not be loaded. */
   readonly title: string;
-  /** Where Reload leads. */
+  /** The address that Reload opens. */
   readonly path: string;
 };
 

@@ -3,7 +3,7 @@ import { TextLink } from './primitives.ts';
 
 type Props = {
   readonly promise: string;
-  /** What is promised, for screen readers that list links out of context. */
+  /** The promise, for screen readers that list links out of context. */
   readonly of: string;
 };
 

@@ -15,7 +15,7 @@ type TabItem = {
 };
 
 type Props = {
-  /** What the tabs choose, for screen readers. */
+  /** The label of the tab list, for screen readers. */
   readonly label: string;
   readonly tabs: readonly TabItem[];
   /** Whether the labels shrink with the window, so that a few of them fit on one line. */

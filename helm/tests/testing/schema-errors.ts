@@ -27,7 +27,7 @@ const validatorOf = (kind: string): ValidateFunction | undefined => {
   return found;
 };
 
-/** What the API server of Kubernetes would refuse in these objects, one line for each error. */
+/** The errors that the Kubernetes API server would find in these objects, one per line. */
 export const schemaErrors = (objects: readonly KubeObject[]): readonly string[] =>
   objects.flatMap(({ apiVersion, kind, metadata, ...rest }) => {
     const validate = validatorOf(`${apiVersion} ${kind}`);

@@ -23,7 +23,7 @@ const mostAtOnce = 8;
 /**
  * Fetches documents whose URLs strangers choose. Resolves the name once, refuses it unless every
  * address is public, and connects to an address it has checked: a name that changes in between (DNS
- * rebinding) leads nowhere else. Follows no redirect and sends nothing but the request.
+ * rebinding) has no effect. Follows no redirect and sends nothing but the request.
  */
 export const httpsClientDocuments = ({
   resolve = resolveHost(),
@@ -44,7 +44,7 @@ export const httpsClientDocuments = ({
       if (first === undefined || !addresses.every(isAllowed)) return undefined;
       return await read(url, { ...tls, signal, lookup: always(first) });
     } catch {
-      // Whatever failed, the client has no document for us. Its address is not logged.
+      // No matter what failed, there is no document. The address of the client is not logged.
       return undefined;
     } finally {
       running -= 1;

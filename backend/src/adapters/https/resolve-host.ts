@@ -9,9 +9,9 @@ type Options = {
 };
 
 /**
- * All addresses of a host name, IPv4 first, from DNS. Ends with the signal: `dns.lookup` would go on
- * in one of the few threads that also resolve the names of the databases. Rejects if no name server
- * knows an address.
+ * All addresses of a host name, IPv4 first, from DNS. Ends with the signal: `dns.lookup` would
+ * continue in one of the few threads that also resolve the names of the databases. Rejects if no
+ * name server knows an address.
  */
 export const resolveHost =
   ({ servers, timeout = milliseconds(2_000) }: Options = {}) =>

@@ -142,7 +142,7 @@ const confirmSwap = async (
   return locked;
 };
 
-/** The fact is there already: only what it replaces still has to leave. */
+/** The fact already exists; only the memories that it replaces still have to be removed. */
 const discardKnown = async (
   needs: Needs,
   addition: Addition,
@@ -184,7 +184,7 @@ const withReplaced = async (
   replaced: left.map(({ memoryId }) => memoryId),
 });
 
-/** What is replaced stays in the bin with its reason, if the bin keeps anything. */
+/** Replaced memories stay in the bin with their reason, if the bin keeps anything. */
 const growthBy = (
   { row: { memoryId, sealed }, guard: { replaces, maxBytes, evicts } }: Addition,
   replaced: readonly StoredMemory[],

@@ -37,7 +37,10 @@ const savedOf = async (
   return new Set(saved.map(({ memoryId }) => memoryId));
 };
 
-/** Of rows in the order `byRemoval`, as many of the last ones with these ids as there are too many. */
+/**
+ * The rows to evict: of rows in the order `byRemoval`, the last ones with these ids, one for each
+ * row over the limit.
+ */
 const oldestOf = <Row extends Pick<StoredBinned, 'memoryId'>>(
   rows: readonly Row[],
   most: number,

@@ -83,6 +83,6 @@ const replaceOne = async (
   }
 };
 
-/** What was read has the id of its document. */
+/** A document without its `_id`, which the driver adds when it reads. */
 const withoutId = (stored: StoredMemory): StoredMemory =>
   toStored(stored.vaultId, stored.slot, toRow(stored));

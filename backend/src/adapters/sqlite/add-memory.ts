@@ -174,7 +174,7 @@ const discardAll = (
   return { moved, trimmed: steps.trim(vaultId, replaces.maxBinned, evicts) };
 };
 
-/** What is replaced stays in the bin with its reason, if the bin keeps anything. */
+/** Replaced memories stay in the bin with their reason, if the bin keeps anything. */
 const growthBy = (
   { sealed }: MemoryRow,
   { replaces }: AddGuard,

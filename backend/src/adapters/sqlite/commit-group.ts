@@ -30,7 +30,7 @@ export type Begin = () => Promise<void>;
 /**
  * Runs the first of `commits` in one transaction, which has begun, and completes it: as many as fit
  * its time. One that throws changes nothing and does not affect the others. If the transaction as a
- * whole fails, each gets one of its own. Returns an outcome for each that was run, at least one.
+ * whole fails, each gets a separate one. Returns an outcome for each that was run, at least one.
  */
 export const commitGroup = async (
   sql: DatabaseSync,

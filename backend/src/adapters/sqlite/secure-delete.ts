@@ -5,7 +5,7 @@ import type { WalCheckpointer } from './maintenance/wal-checkpointer.ts';
 import type { Maintenance } from './maintenance/maintenance.ts';
 import type { Removal } from './maintenance/tasks.ts';
 
-/** What removes rows and their residue, also on a full disk. */
+/** Removes rows and their residue, also on a full disk. */
 export type SecureDelete = {
   /**
    * One transaction that removes or replaces rows; `work` returns how many. Succeeds on a full

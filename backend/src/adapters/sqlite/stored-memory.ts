@@ -23,7 +23,9 @@ export const memoryColumns = `
   last_accessed_at AS lastAccessedAt, access_count AS accessCount, activation`;
 export const binnedColumns = `${memoryColumns}, removed_at AS removedAt, removal`;
 
-/** A row whose memory is saved is left over from a cluster (`adapters/mongo/memory-bin.ts`). */
+/**
+ * A row whose memory is still saved was imported from a cluster (`adapters/mongo/memory-bin.ts`).
+ */
 export const isAlone = `NOT EXISTS (
   SELECT 1 FROM memories
   WHERE memories.vault_id = bin.vault_id AND memories.memory_id = bin.memory_id)`;

@@ -7,8 +7,8 @@ export type SyncData = (descriptor: number) => Promise<void>;
 /** The write-ahead log of the database, next to it. */
 export type WalFile = {
   /**
-   * Resolves when every transaction that was committed before the call is on the disk, whichever
-   * connection committed it. Runs outside of the event loop.
+   * Resolves when every transaction that was committed before the call is on the disk, no matter
+   * which connection committed it. Runs outside of the event loop.
    */
   readonly sync: () => Promise<void>;
   /** In bytes. */

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { callTool, postForm, type JsonAnswer } from './flow.ts';
 import type { ServedConnect } from './serve-connect.ts';
 
-/** What tests of the token endpoint do again and again, on the app that is served just then. */
+/** Requests that tests of the token endpoint share, to the app that is being served. */
 export const askingOf = (served: () => ServedConnect) => ({
   askToken: async (fields: Readonly<Record<string, string>>): Promise<JsonAnswer> =>
     postForm(`${served().connect}/token`, fields),

@@ -84,7 +84,9 @@ export const requestAt = async (url: string): Promise<string> => {
   return request;
 };
 
-/** What the person's browser does: opens the address, allows with a token, and goes on. */
+/**
+ * What the person's browser does: opens the address, allows with a token, and follows the redirect.
+ */
 export const allowAt = async (
   { site }: Pick<Served, 'site'>,
   url: string,

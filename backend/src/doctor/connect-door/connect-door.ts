@@ -4,11 +4,11 @@ export type ConnectDoor = {
   readonly connectUrl: string;
   /** The address of the site and of tokens, if it is known. */
   readonly publicUrl: string | undefined;
-  /** What it publishes, by path. */
+  /** The documents that it publishes, by path. */
   readonly documents: Readonly<Record<string, object>>;
 };
 
-/** What to do if something other than the connect door answers, or with an unexpected status. */
+/** The advice if something other than the connect door answers, or with an unexpected status. */
 export const remedyFor = ({ connectUrl }: ConnectDoor, status: number): string => {
   const { host } = new URL(connectUrl);
   if (status >= 500) return 'Start the api, or correct the upstream address in the proxy.';

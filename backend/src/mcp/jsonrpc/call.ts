@@ -20,7 +20,7 @@ export type Caller = {
   showsForms?: boolean;
 };
 
-/** Everything needed to answer a message, besides the message itself. */
+/** Everything needed to answer a message, except the message itself. */
 export type CallContext = {
   readonly caller: Caller;
   /**

@@ -71,7 +71,7 @@ const askOn =
     return true;
   };
 
-/** What the user decided, if the message answers an open question of this stream. */
+/** The user's decision, if the message answers an open question of this stream. */
 const settlementOf = (
   { questions }: Needs,
   stream: Stream,

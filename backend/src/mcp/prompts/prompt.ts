@@ -12,9 +12,9 @@ export type PromptDescriptor = {
   }[];
 };
 
-/** What a prompt may know about its call. */
+/** The context of a prompt call. */
 export type PromptCall = {
-  /** What the user filled in, by name; nothing that the descriptor does not name. */
+  /** The arguments that the user filled in, by name; only those that the descriptor names. */
   readonly given: Readonly<Record<string, string>>;
   readonly requestId: string;
   /** Opens the vault and does some work with it, as a call that is counted and limited. */

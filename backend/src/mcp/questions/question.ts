@@ -17,11 +17,11 @@ type SavedConflict = {
 type UnsavedConflict = {
   readonly kind: 'unsaved';
   readonly rivals: readonly MemoryId[];
-  /** What could leave instead if both sides are true. Labels differ. */
+  /** Memories that could be forgotten instead if both sides are true. Labels differ. */
   readonly others: readonly { readonly memoryId: MemoryId; readonly label: string }[];
 };
 
-/** What the user is asked about; a client of stateless mode carries it, sealed. */
+/** The subject of a question; a client in stateless mode carries it, sealed. */
 export type Asked = SavedConflict | UnsavedConflict;
 
 /** `message` is what the form says, for the user. */
@@ -29,7 +29,7 @@ export type Question = Asked & { readonly message: string };
 
 /** Which side the user keeps; `undecided` if they chose none. */
 export type SavedChoice = 'new' | 'old' | 'both' | 'undecided';
-/** The same; both are kept if something else is forgotten. */
+/** For a full vault: both sides are kept if another memory is forgotten. */
 export type UnsavedChoice = Exclude<SavedChoice, 'both'> | { readonly forget: MemoryId };
 
 export type SavedDecision = SavedConflict & { readonly choice: SavedChoice };

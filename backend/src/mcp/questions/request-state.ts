@@ -28,7 +28,7 @@ const State = z.object({
   expires: z.number(),
 });
 
-/** What a client of stateless mode carries between a question and its answer. */
+/** The state that a client in stateless mode carries between a question and its answer. */
 export type RequestState = z.infer<typeof State>;
 
 type Call = { readonly tool: string; readonly input: unknown };

@@ -18,7 +18,7 @@ export type StreamLimits = {
   readonly backlogBytes: number;
 };
 
-/** What the holder of the token may see of an open stream. */
+/** An open stream as the holder of the token sees it. */
 export type OpenStream = {
   /** The name of the AI tool, once it has sent it. */
   readonly tool: string | undefined;
@@ -38,7 +38,7 @@ export type Streams = {
   readonly send: (stream: Stream, text: string) => void;
   readonly find: (route: string) => Stream | undefined;
   readonly count: () => number;
-  /** Those of one vault, oldest first. */
+  /** The open streams of one vault, oldest first. */
   readonly ofVault: (vaultId: VaultId) => readonly OpenStream[];
   readonly end: (stream: Stream, reason: CloseReason) => void;
   /** For streams whose token was rotated or revoked. */
@@ -144,7 +144,9 @@ const beat = (stream: Stream, now: Timestamp, release: Release): void => {
 const shown = ({ clientName: tool, openedAt }: Stream): readonly OpenStream[] =>
   openedAt === undefined ? [] : [{ tool, openedAt }];
 
-/** The vault's oldest stream, if it has as many as it may. Throws if the server or client has. */
+/**
+ * The vault's oldest stream if the vault is at its limit. Throws if the server or the client is.
+ */
 const replacedBy = (
   held: StreamRegistry,
   limits: StreamLimits,

@@ -33,7 +33,7 @@ const newStreams = (): Streams => {
   });
 };
 
-/** What a step waits for: the client disconnects, and the response has noticed. */
+/** Resolves when the client has disconnected and the response has noticed. */
 type Leave = () => Promise<void>;
 
 type Steps = {

@@ -26,7 +26,7 @@ type Needs = VaultQuota & {
   readonly publicUrl: string;
 };
 
-/** What one client on this machine is connected by. */
+/** The connection to one client on this machine. */
 type Connection = {
   readonly token: string;
   readonly input: Readable;

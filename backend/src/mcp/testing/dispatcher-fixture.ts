@@ -35,7 +35,7 @@ export type DispatcherFixture = {
   ) => Promise<Answered>;
 };
 
-/** What a stateless client sends about itself with each call. */
+/** The metadata that a stateless client sends with each call. */
 export const statelessMeta = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientInfo': { name: 'newer client' },

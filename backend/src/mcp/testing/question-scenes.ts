@@ -53,7 +53,7 @@ const settledInFullVault =
     return (result?.content as readonly { readonly text: string }[])[0]?.text ?? '';
   };
 
-/** The same for a full vault, which did not save the fact. */
+/** A conflict in a full vault, which did not save the fact. */
 export const fullVaultScenes: Readonly<Record<string, Scene>> = {
   'The vault is full, a saved memory conflicts, and the tool shows the user a form.': async (
     stage,
@@ -66,7 +66,10 @@ export const fullVaultScenes: Readonly<Record<string, Scene>> = {
   'The user does not choose in the full vault.': settledInFullVault(() => 'undecided'),
 };
 
-/** What a client that shows forms gets for a conflict, and the answers after the user's choice. */
+/**
+ * The question that a client with forms gets for a conflict, and the answers after the user's
+ * choice.
+ */
 export const questionScenes: Readonly<Record<string, Scene>> = {
   'It conflicts with a saved one, and the tool shows the user a form.': async (stage) =>
     JSON.stringify(formOf((await asked(stage)).question), undefined, 2),

@@ -2,7 +2,7 @@ import type { ProductOnDisk } from '../../testing/product-on-disk.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { callTool } from './called-tool.ts';
 
-/** What a scene plays in: a vault of its own over a real product. */
+/** The setting of a scene: a separate vault over a real product. */
 export type Stage = { readonly installation: ProductOnDisk; readonly vault: Vault };
 
 /** Plays up to the answer it is about, and resolves with that. */

@@ -38,7 +38,9 @@ const shown = (text: string): string =>
     )
     .join('\n');
 
-/** Where a text is cut depends on the lengths of the ids beside it, by a few tokens. */
+/**
+ * The length at which a text is cut depends, by a few tokens, on the lengths of the ids beside it.
+ */
 const roughly = (tokens: number): number =>
   tokens < 1_000 ? tokens : Math.round(tokens / 100) * 100;
 

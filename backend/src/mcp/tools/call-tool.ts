@@ -100,7 +100,7 @@ export const settleCall =
 const isAnswer = (tool: Tool, params: Params): boolean =>
   tool.settle !== undefined && 'requestState' in params;
 
-/** A result as JSON, and whether the user is asked before the call goes on. */
+/** A result as JSON, and whether the user is asked before the call continues. */
 type Called = Pick<ToolResult, 'question'> & { readonly json: string; readonly isAsking?: boolean };
 
 const readableFailure =

@@ -8,7 +8,7 @@ import { visibleText } from './memory-notes.ts';
 const maxSideTokens = 200;
 /** Estimated tokens of a memory in an option: one line. */
 const maxOptionTokens = 30;
-/** Options besides the two sides: as many as a person compares at a glance. */
+/** Options in addition to the two sides: few enough to compare at a glance. */
 const maxOthers = 3;
 
 /** The question for the user which side of a conflict holds. */

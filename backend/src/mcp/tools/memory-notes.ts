@@ -76,7 +76,7 @@ export const listOf = (ids: readonly string[]): string =>
   ids.length < 2 ? ids.join('') : `${ids.slice(0, -1).join(', ')} and ${ids.at(-1) ?? ''}`;
 
 type RelatedNotes = {
-  /** What to do with them; none without related memories. */
+  /** The advice about related memories; none without any. */
   readonly lines: readonly string[];
   readonly notes: readonly string[];
 };

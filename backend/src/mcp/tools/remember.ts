@@ -77,7 +77,7 @@ const rememberFact = async (
   const result = await withoutSettled(product, vault, remembered, room);
   const named = shownIn(result);
   const fact = result.outcome === 'full' ? result.fact : result.memory;
-  // What the user settled has a later revision.
+  // A memory that the user settled has a later revision.
   const revision = room === undefined ? result.revision : undefined;
   const related = await product.related(vault, fact, conflictsIn(result), revision);
   const idOf = await product.memories.shortIds(vault, [...named, ...related]);
@@ -116,7 +116,7 @@ const shownIn = (remembered: RememberResult) => {
   return [memory, ...conflicts.map((conflict) => conflict.with), ...similar, ...gone];
 };
 
-/** What the answer reports as a conflict or as nearly the same. */
+/** The memories that the answer reports as a conflict or as nearly the same. */
 const conflictsIn = (remembered: RememberResult) =>
   remembered.outcome === 'full'
     ? remembered.suggestions.filter(({ isConflict }) => isConflict).map(({ memory }) => memory)

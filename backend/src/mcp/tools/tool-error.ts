@@ -1,7 +1,7 @@
 import { isAppError, type ErrorCode } from '../../kernel/errors.ts';
 import type { ToolResult } from './tool.ts';
 
-/** What the AI should do about a failure, appended to the sentence about what happened. */
+/** Advice to the AI for each failure, appended to the sentence about what happened. */
 const advice: Readonly<Record<ErrorCode, string>> = {
   invalid_input: 'Correct that and call again.',
   missing_token: 'Tell the user to check the MindMirror URL in this tool.',

@@ -73,7 +73,7 @@ const rememberMany = async (count: number): Promise<void> => {
 const textsOf = async (of: MemoryCache = cache): Promise<string[]> =>
   [...(await of.open(vault)).memories.values()].map(({ text }) => text).sort();
 
-/** What a process with an empty cache would open. */
+/** The memories that a process with an empty cache would open. */
 const truth = async (): Promise<string[]> => {
   const fresh = createMemoryCache({ ...opened.ports, keptBytes: 1 });
   const texts = await textsOf(fresh);

@@ -167,7 +167,7 @@ const createEntry = ({ scheduler }: Needs, vaultId: VaultId): CacheEntry => ({
 
 /**
  * Applies a removal or an amendment at once; an addition waits for the next caller. What a sync has
- * read since the store applied it is counted already: counted twice, it would hide the change of
+ * read since the store applied it is counted already: counting it twice would mask the change of
  * another process.
  */
 const applyChange = ({ opened, changes, marks }: CacheEntry, change: Change): void => {

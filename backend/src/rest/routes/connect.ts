@@ -62,5 +62,5 @@ const deny = defineRoute(
     },
 );
 
-/** What the page /connect calls. Its request comes sealed from the connect door. */
+/** Routes for the page /connect, which gets its request, sealed, from the connect door. */
 export const connectRoutes = [describe, approve, deny];

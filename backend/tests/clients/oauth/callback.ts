@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a program on a person's computer opens to get its code: one request to a loopback address. */
+/**
+ * The loopback server that a program on a user's computer opens to get its code, for one request.
+ */
 export const listenForCallback = async (host: '127.0.0.1' | 'localhost' = '127.0.0.1') => {
   const { promise, resolve } = Promise.withResolvers<URL>();
   const server = createServer((request, response) => {

@@ -12,7 +12,7 @@ import { printedAddress } from './printed-address.ts';
 type Printed = { readonly result: Readonly<Record<string, unknown>> };
 type Tool = { readonly name: string };
 
-/** Each call is a program of its own. */
+/** Each call is a separate process. */
 const inspectorAt = (connectUrl: string, home: string, port: number) => {
   const start = (options: readonly string[], isInteractive = false) => {
     const child = spawn(
@@ -61,7 +61,7 @@ type Issuers = Readonly<
 >;
 type State = { readonly servers: Readonly<Record<string, { readonly byIssuer: Issuers }>> };
 
-/** What it keeps in its files: the tokens apart from the client id. */
+/** The content of its files: the tokens, separate from the client id. */
 const keptIn = (home: string) => {
   const file = join(home, '.mcp-inspector/secrets.json');
   const read = () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 type DemoFrame = {
   readonly ref: RefObject<HTMLIFrameElement | null>;
-  /** What to load: nothing until the frame is scrolled into view. */
+  /** The address to load: nothing until the frame is scrolled into view. */
   readonly src: string | undefined;
   /** The page with the video failed to load. */
   readonly isUnavailable: boolean;

@@ -33,11 +33,11 @@ export type Snippet = {
   readonly text: string;
 };
 
-/** How a guide is known to be right. Days are written as 2026-11-22. */
+/** The evidence for a guide. Days are written as 2026-11-22. */
 export type Evidence =
   /** The tool itself was run against this server. */
   | { readonly how: 'run'; readonly with: string; readonly what: string; readonly day: string }
-  /** It was read in documentation; `page` has no scheme. */
+  /** Taken from documentation; `page` has no scheme. */
   | { readonly how: 'read'; readonly page: string; readonly what: string; readonly day: string }
-  /** It could not be confirmed. */
+  /** Not confirmed. */
   | { readonly how: 'unconfirmed'; readonly what: string };

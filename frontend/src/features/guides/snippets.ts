@@ -16,7 +16,7 @@ type HeaderEntry = {
   readonly key?: string;
   /** The property that holds the address. */
   readonly address?: 'url' | 'serverUrl';
-  /** What the tool wants besides the address and the headers. */
+  /** Settings of the tool in addition to the address and the headers. */
   readonly more?: object;
 };
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/primitives.ts';
 import { useHealthCheck } from './use-health-check.ts';
 
-/** Helps a visitor tell a problem of the server from one of the tool. */
+/** Helps visitors distinguish server problems from tool problems. */
 export const HealthButton = () => {
   const { isChecking, check } = useHealthCheck();
   return (

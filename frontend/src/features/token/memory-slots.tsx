@@ -3,7 +3,7 @@ import type { TokenResponse } from '../../../../backend/src/rest/api-contract.ts
 import { memorySlots } from '../../theme/recipes/pages/memory-slots.ts';
 import { maskToken } from './mask-token.ts';
 
-/** What the visitor will hold and the server will keep, before there is a token. */
+/** The token of the visitor and the slots of the server, before there is a token. */
 export const EmptySlots = ({ isBusy }: { readonly isBusy: boolean }) => {
   const styles = useSlotRecipe({ recipe: memorySlots })({ state: 'empty', busy: isBusy });
   return (

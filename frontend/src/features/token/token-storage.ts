@@ -19,7 +19,7 @@ export const storeToken = ({ token, url }: StoredToken): void => {
   }
 };
 
-/** Removes the copy from this browser. The token goes on working. */
+/** Removes the copy from this browser. The token stays valid. */
 export const removeStoredToken = (): void => {
   try {
     localStorage.removeItem(tokenKey);

@@ -19,7 +19,7 @@ type Props = ReturnType<typeof useTokenDialog> & {
   readonly returnFocusTo: () => HTMLElement | null;
 };
 
-/** What the token dialog shows: the form for a name, then the token. */
+/** The content of the token dialog: the form for a name, then the token. */
 export const TokenWindow = (props: Props) => {
   const { isOpen, name, phase, open, close, setName, generate, returnFocusTo } = props;
   const styles = useSlotRecipe({ recipe: dialog })();

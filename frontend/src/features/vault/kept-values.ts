@@ -3,7 +3,7 @@ import type { Client } from '../../api/client.ts';
 /** Names a kept value, and says what it is at first. */
 export type Kept<Value> = { readonly initial: Value };
 
-/** What was typed and begun in one vault. It outlives the components that show it. */
+/** Drafts and unfinished actions of one vault. They outlive the components that show them. */
 export type KeptValues = {
   readonly get: <Value>(kept: Kept<Value>) => Value;
   readonly set: <Value>(kept: Kept<Value>, value: Value) => void;

@@ -2,7 +2,10 @@ import { useSettings } from '../../api/settings-context.ts';
 import { licensePath, paths } from '../../paths.ts';
 import { Button, InlineCode, Row, Text, TextLink } from '../../ui/primitives.ts';
 
-/** The license, how to run MindMirror yourself, and the source code where the operator names its place. */
+/**
+ * The license, how to run MindMirror yourself, and the source code if the operator configured its
+ * address.
+ */
 export const Source = () => {
   const { repositoryUrl } = useSettings();
   return (

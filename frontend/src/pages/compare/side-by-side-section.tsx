@@ -8,7 +8,7 @@ const { date, machine, load, minutes, servers, rows, ahead, gaps } = sideBySide;
 
 const hasFactors = rows.some(({ cells }) => cells.some(({ text }) => text.endsWith('×')));
 
-/** What a run measured. What others do better comes first. */
+/** The figures of a run. The rows in which others are better come first. */
 export const SideBySideSection = () => (
   <>
     <Article>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button, Heading, Row, Steps, Text } from '../../ui/primitives.ts';
 
-/** What the page is for. */
+/** Explains the page. */
 export const Explanation = () => (
   <Text variant="lead" mt="4" color="inverse.muted">
     AI tools on the web send you here to ask for one of your memories. You see who asks and what it

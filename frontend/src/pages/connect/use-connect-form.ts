@@ -18,7 +18,7 @@ export const useConnectForm = (request: string) => {
     (state.step === 'open' ? state.failure : undefined) ??
     (phase.step === 'form' ? phase.failure : undefined);
 
-  /** What failed before says nothing about the next attempt. */
+  /** An earlier failure says nothing about the next attempt. */
   const forgetFailures = (): void => {
     answer.reopen();
     if (issued === undefined) generation.reset();

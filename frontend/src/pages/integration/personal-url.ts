@@ -36,7 +36,7 @@ export const ownPersonalUrl = (token: string, url: string): PersonalUrl | undefi
 /** Replaces the placeholder with a URL. */
 export const fillIn = (text: string, url: string): string => text.replaceAll(sampleUrl, url);
 
-/** The same for an entry of the bridge, which needs a flag to allow plain http. */
+/** The entry of the bridge, which needs a flag to allow plain http. */
 export const fillInWithHttp = (text: string, url: string): string =>
   fillIn(text, `${url}",\n        "--allow-http`);
 

@@ -8,7 +8,7 @@ type VaultSection = {
   readonly Content: LazyExoticComponent<ComponentType>;
 };
 
-/** The sections of the page in their order; each is a chunk of its own. */
+/** The sections of the page in order; each is a separate chunk. */
 export const sections: Readonly<Record<SectionName, VaultSection>> = {
   memories: {
     label: 'Memories',

@@ -7,7 +7,7 @@ import { nameOf, type ExplainedClaim } from './claim.ts';
 
 type Props = { readonly of: string; readonly claims: readonly ExplainedClaim[] };
 
-/** What makes each claim true and the test that checks it, for readers who want to verify. */
+/** How each claim is ensured and the test that checks it, for readers who want to verify. */
 export const ProofDisclosure = ({ of, claims }: Props) => {
   const styles = useSlotRecipe({ recipe: proofDisclosure })();
   return (

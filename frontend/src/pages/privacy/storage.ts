@@ -38,7 +38,7 @@ export const key: readonly ExplainedClaim[] = [
 
 export type Place = ExplainedClaim & { readonly name: string; readonly isReadable: boolean };
 
-/** Where a memory passes through. `text` says in what form. */
+/** The places that a memory passes through. `text` says in what form. */
 export const places: readonly Place[] = [
   {
     name: 'Database',

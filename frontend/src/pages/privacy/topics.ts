@@ -4,7 +4,7 @@ import { proofs } from './proofs.ts';
 export type Topic = {
   readonly id: string;
   readonly title: string;
-  /** Of several paragraphs the last one explains; the others make promises. */
+  /** The last paragraph of several explains; the others make promises. */
   readonly paragraphs: readonly (readonly ExplainedClaim[])[];
 };
 

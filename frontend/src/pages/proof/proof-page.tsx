@@ -7,7 +7,7 @@ import { ProvedPromises } from './proved-promises.tsx';
 import { totalsOf } from './totals.ts';
 import { Unchecked } from './unchecked.tsx';
 
-/** Where the operator says where the code is. */
+/** The link to the source code, if the operator configured one. */
 const SourceLink = () => {
   const { repositoryUrl } = useSettings();
   return repositoryUrl === undefined ? null : (

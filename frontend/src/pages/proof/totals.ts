@@ -1,6 +1,6 @@
 import type { ProvedPromise } from './last-run.ts';
 
-/** What a run came to, in one sentence. */
+/** The result of a run, in one sentence. */
 export const totalsOf = (promises: readonly ProvedPromise[]): string => {
   const tests = promises.reduce((sum, { passed }) => sum + passed, 0);
   const attempts = promises.flatMap(({ tried }) => tried).filter(isMade).length;

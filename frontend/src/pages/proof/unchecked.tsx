@@ -4,7 +4,7 @@ import { isMade } from './totals.ts';
 
 type Props = { readonly promises: readonly ProvedPromise[] };
 
-/** What the run could not check, apart from what it did. */
+/** The promises that the run could not check, separate from those that it did. */
 export const Unchecked = ({ promises }: Props) => {
   const unchecked = promises.flatMap(({ tried }) => tried.filter((attempt) => !isMade(attempt)));
   if (unchecked.length === 0) return null;

@@ -5,7 +5,7 @@ Pod template of a component. Takes:
   args        of the entry point
   env         as YAML, instead of the component's environment
   ports       name to number
-  volumes     name to {mountPath, source}, besides /tmp
+  volumes     name to {mountPath, source}, in addition to /tmp
 */}}
 {{- define "mindmirror.podTemplate" -}}
 {{- $component := include "mindmirror.componentValues" . | fromYaml -}}

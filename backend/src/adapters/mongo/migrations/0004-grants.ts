@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** What hosted clients were allowed, and one document for each of their secrets. */
+/** The grants of hosted clients, and one document for each of their secrets. */
 export const grants: Migration = async (db) => {
   await db.collection('grants').createIndexes([
     { name: 'of-vault', key: { vaultId: 1, _id: 1 } },

@@ -5,7 +5,7 @@ import { databaseUnavailable, withStorageErrors } from '../sql.ts';
 import type { MaintenanceTasks } from './tasks.ts';
 import type { TaskAnswer, TaskMessage } from './thread.ts';
 
-/** Runs what waits for the disk on a thread of its own, which starts with the first task. */
+/** Runs work that waits for the disk on a separate thread, which starts with the first task. */
 export type Maintenance = {
   /**
    * Call it again only after the last call has settled.
@@ -27,8 +27,8 @@ const program =
 type Asked = Pick<PromiseWithResolvers<TaskAnswer>, 'resolve' | 'reject'>;
 
 /**
- * @param ended Called if the thread ends by itself. Nobody knows then what it left unfinished, so
- *   the caller must end the process.
+ * @param ended Called if the thread ends by itself. What it left unfinished is unknown then, so the
+ * caller must end the process.
  */
 export const maintenance = (file: string, ended: (error: Error) => void): Maintenance => {
   let thread: Worker | undefined;

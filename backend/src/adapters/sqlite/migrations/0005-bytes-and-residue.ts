@@ -1,6 +1,6 @@
 /**
  * `vaults.bytes` is the sealed size of a vault's memories and checkpoints. Triggers maintain it, so
- * it is exact after every transaction, whichever statement changed the rows.
+ * it is exact after every transaction, no matter which statement changed the rows.
  *
  * `residue` counts the transactions that removed or replaced sealed bytes, and how many of them
  * preceded the last rewrite of the tables.

@@ -1,5 +1,5 @@
 /**
- * The memories that were forgotten or replaced. A table of its own, so that no statement on
+ * The memories that were forgotten or replaced. A separate table, so that no statement on
  * `memories` can return, count or reseal one by mistake. Its sealed bytes are part of
  * `vaults.bytes`.
  */

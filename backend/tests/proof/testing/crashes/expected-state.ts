@@ -51,7 +51,7 @@ export const newTally = (): Tally => ({
 /** A memory as the product lists it. */
 export type Listed = { readonly id: string; readonly text: string };
 
-/** What contradicts the expected state, one sentence each. */
+/** Differences from the expected state, one sentence each. */
 export const contradictions = (
   { kept, pending }: Pick<ExpectedState, 'kept' | 'pending'>,
   listed: readonly Listed[],

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/tokens/index.ts';
 import { between } from '../fault-seed.ts';
 
-/** What one connected client has, besides the client id. */
+/** What one connected client has, in addition to the client id. */
 export type Held = {
   readonly token: string;
   readonly access: string;

@@ -7,7 +7,7 @@ import type { Answered } from '../kept-alive.ts';
 const internalDetails =
   /\bat \S*\(?[^\s()]*\.[cm]?[jt]s:\d+|node:internal|node_modules|\/backend\/src\/|"code":-32603|Something went wrong/;
 
-/** What is wrong with the answer to bad input; `undefined` if nothing is. */
+/** The fault in the answer to bad input; `undefined` if there is none. */
 export const faultOf = ({ status, text }: Answered): string | undefined => {
   if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
   const shown = internalDetails.exec(text);

@@ -63,7 +63,7 @@ export type SchemathesisRun = {
   readonly folder: string;
   readonly seed: number;
   readonly examples: number;
-  /** Headers of each request besides the generated ones. */
+  /** Headers of each request, in addition to the generated ones. */
   readonly more: readonly string[];
 };
 

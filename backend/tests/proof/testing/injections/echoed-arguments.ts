@@ -99,7 +99,7 @@ const expectNoEcho = async (
 const isToolResult = (result: unknown): result is ToolResult =>
   typeof result === 'object' && result !== null && 'content' in result;
 
-/** The same for REST: a problem document repeats nothing of a rejected request. */
+/** For REST: a problem document repeats nothing of a rejected request. */
 const expectProblemsSilent = async (
   origin: string,
   token: string,

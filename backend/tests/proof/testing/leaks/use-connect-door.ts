@@ -29,7 +29,7 @@ const register = async ({ connect }: Origins): Promise<Client> => {
   return { client_id: String(json['client_id']), client_secret: String(json['client_secret']) };
 };
 
-/** What a client sends for its code, which it names no resource for. */
+/** Connects a client that names no resource in its request. */
 const allow = async (origins: Origins, { client_id: clientId }: Client, token: string) => {
   const verifier = newVerifier();
   const url = authorizeUrl(origins, {

@@ -100,7 +100,7 @@ const recall = async ({ address, token }: Target, signal: AbortSignal): Promise<
   return true;
 };
 
-/** What is not JSON has no result, which the caller reports. */
+/** A body that is not JSON has no result, which the caller reports. */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import type { Client } from '../../../api/client.ts';
 
 export type BinnedMemory = BinResponse['memories'][number];
 
-/** What was forgotten or replaced and can still be restored, last removed first. */
+/** Forgotten and replaced memories that can still be restored, last removed first. */
 export const listBin = async (
   client: Client,
   token: string,

@@ -3,7 +3,7 @@ import { useClient } from '../../../api/client-context.ts';
 import { describeFailure, type Failure } from '../../../api/failure.ts';
 import { listConflicts, type ConflictPair } from './conflict-calls.ts';
 
-/** After this many memories without enough to show, the visitor decides whether to go on. */
+/** After this many memories without enough to show, the visitor decides whether to continue. */
 const mostAtOnce = 3_000;
 const enoughPairs = 20;
 
@@ -12,7 +12,7 @@ export type Comparison = {
   readonly pairs: readonly ConflictPair[];
   readonly compared: number;
   readonly isComparing: boolean;
-  /** Where to go on; null at the end, undefined before the first answer. */
+  /** Where to continue; null at the end, undefined before the first response. */
   readonly cursor: string | null | undefined;
   readonly failure: Failure | undefined;
 };

@@ -13,7 +13,7 @@ import { PrintAll } from './print-all.tsx';
 /** More than this fills hundreds of pages. */
 const mostPrinted = 1_000;
 
-/** What the plan allows: files with premium, and for everybody a copy as text and on paper. */
+/** Export, depending on the plan: files with premium, a copy as text or on paper for everybody. */
 export const ExportMemories = () => {
   const { memories } = useVault();
   const { limit, isComplete } = memories;

@@ -10,7 +10,7 @@ export type Candidate = {
   readonly category: Category;
 };
 
-/** What a file or a pasted text was recognized as, and what it holds. */
+/** The recognized format of a file or pasted text, and the facts in it. */
 export type ReadImport = {
   /** For people, e.g. "Claude memory export". */
   readonly source: string;

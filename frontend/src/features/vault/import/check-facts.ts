@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.ts';
 
 export type CheckedFact = CheckResponse['facts'][number];
 
-/** What the server takes at once: facts, and bytes of their texts with room for the JSON. */
+/** Limits of one request: facts, and bytes of their texts with room for the JSON. */
 const mostFacts = 50;
 const mostBytes = 40_000;
 

@@ -2,7 +2,7 @@
 const largestFile = 200_000_000;
 const largestArchive = 1_000_000_000;
 
-/** What is in a chosen file, or a sentence about why it is not read. */
+/** The content of a chosen file, or a message that says why it is not read. */
 export type FileTexts = readonly string[] | { readonly refusal: string };
 
 /** The text of a file, or of the files in a .zip. Nothing leaves the browser. */

@@ -9,7 +9,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** What was imported, its conflicts, and the undo button. */
+/** The results of an import, its conflicts, and the undo button. */
 export const ImportOutcome = ({ result, isUndoing, onUndo, onDone }: Props) => {
   const { stored, known, left, failure } = result;
   const conflicts = stored.flatMap(({ memory, conflicts: with_ }) =>

@@ -3,7 +3,7 @@ import type { Kept } from '../kept-values.ts';
 import type { Remembered } from '../memories/change-memories.ts';
 import type { Candidate, ReadImport } from './candidate.ts';
 
-/** What became of the facts that were ticked. */
+/** The results for the selected facts. */
 export type ImportResult = {
   readonly stored: readonly Remembered[];
   /** How many were saved before. */
@@ -22,10 +22,10 @@ export type ImportState =
 /** The progress of an import. It continues while another section or page is shown. */
 export const importState: Kept<ImportState> = { initial: { step: 'ready' } };
 
-/** What is in the text field. */
+/** The content of the text field. */
 export const importText: Kept<string> = { initial: '' };
 
-/** What was read, and the facts that the visitor ticked or unticked, by their text. */
+/** The facts that were read, and those that the visitor ticked or unticked, by their text. */
 export type Chosen = {
   readonly found: ReadImport;
   readonly ticks: ReadonlyMap<string, boolean>;

@@ -8,7 +8,10 @@ import { readMindMirror } from './formats/mindmirror.ts';
 /** Tried in this order; each knows its own shape. */
 const jsonFormats = [readMindMirror, readMemoryService, readMem0, readClaude, readChatGpt];
 
-/** What a pasted text or a file holds, or undefined if it holds no fact. Never leaves the browser. */
+/**
+ * The facts in a pasted text or a file, or undefined if there are none. They never leave the
+ * browser.
+ */
 export const readImport = (text: string): ReadImport | undefined => {
   const found = recognize(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
   if (found === undefined) return undefined;
@@ -16,7 +19,7 @@ export const readImport = (text: string): ReadImport | undefined => {
   return candidates.length === 0 ? undefined : { ...found, candidates };
 };
 
-/** What several files hold together, such as those of an archive. */
+/** The facts in several files, such as those of an archive. */
 export const readImports = (texts: readonly string[]): ReadImport | undefined => {
   const all = texts.flatMap((text) => readImport(text) ?? []);
   // Beside the memories that a tool exported, other documents in the archive are no facts.

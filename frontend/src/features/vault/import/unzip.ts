@@ -26,7 +26,7 @@ export class ZipRefusal extends Error {
   override readonly name = 'ZipRefusal';
 }
 
-/** What one archive, and those in it, have used up. */
+/** The budget that one archive, and those nested in it, have used. */
 type Spent = { entries: number; files: number; bytes: number };
 
 /**
@@ -38,7 +38,7 @@ export const unzip = async (archive: Blob): Promise<readonly Unzipped[]> => {
   const found = await unzipOne(archive, spent);
   const files: Unzipped[] = [];
   for (const file of found) {
-    // Claude packs its memories into an archive of their own.
+    // Claude packs its memories into a nested archive.
     if (!isArchive(file)) files.push(file);
     else files.push(...(await unzipOne(new Blob([file.bytes]), spent)).filter(isNoArchive));
   }

@@ -47,7 +47,7 @@ export const AddMemory = () => {
         submitLabel="Add"
         onSubmit={async (sent) => {
           setSaved(await saveMemory(client, token, memoryFrom(sent)));
-          // What was typed while it was on its way stays.
+          // Text that was typed during the request stays.
           changeDraft((before) => (before === sent ? blankDraft : before));
           memories.refresh();
         }}

@@ -5,11 +5,11 @@ type Count = {
   readonly count: number;
   /** Whether they are the results of a search. */
   readonly isSearch: boolean;
-  /** What is known of the vault. */
+  /** The loaded state of the vault. */
   readonly vault: Pick<Snapshot, 'memories' | 'isComplete' | 'failure'>;
 };
 
-/** What the list says about itself. */
+/** The sentence above the list. */
 export const countSentence = ({ count, isSearch, vault }: Count): string => {
   const { isComplete, failure } = vault;
   const isEmpty = isComplete && vault.memories.length === 0;

@@ -2,15 +2,15 @@ import type { Kept } from '../kept-values.ts';
 import type { NewMemory } from './change-memories.ts';
 import type { Memory } from './read-memories.ts';
 
-/** What is typed into the form of a memory. `in_english` is asked for only if it is given. */
+/** The draft of a memory. `in_english` has a field only if it is given. */
 export type Draft = Pick<NewMemory, 'text' | 'category' | 'in_english'>;
 
-/** What is typed into edits that are not saved yet, by the id of their memory. */
+/** Drafts of edits, by the id of their memory. */
 export const editDrafts: Kept<ReadonlyMap<string, Draft>> = { initial: new Map() };
 
 export const blankDraft: Draft = { text: '', category: 'preference' };
 
-/** What is typed into the form of a new memory; undefined while the form is closed. */
+/** The draft of a new memory; undefined while the form is closed. */
 export const newDraft: Kept<Draft | undefined> = { initial: undefined };
 
 /** The form of a memory before anything is typed into it. */
@@ -26,6 +26,6 @@ export const isChanged = (draft: Draft, memory: Memory): boolean =>
   draft.category !== memory.category ||
   (draft.in_english ?? '') !== (memory.in_english ?? '');
 
-/** What is sent: the server takes no blank meaning. */
+/** The request body: the server accepts no blank meaning. */
 export const memoryFrom = ({ in_english: inEnglish = '', ...draft }: Draft): NewMemory =>
   inEnglish.trim() === '' ? draft : { ...draft, in_english: inEnglish };

@@ -2,7 +2,7 @@ import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts
 import type { Look } from './look-timer.ts';
 import type { Memory, MemoryPage } from './read-memories.ts';
 
-/** What the page knows of a vault. */
+/** The state of a vault on the page. */
 export type Snapshot = {
   /** Oldest first. */
   readonly memories: readonly Memory[];

@@ -7,7 +7,7 @@ import { MemoryForm } from './memory-form.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import { useEditDrafts } from './use-edit-drafts.ts';
 
-/** What was typed into edits of memories that were forgotten or replaced before it was saved. */
+/** Unsaved edits of memories that were forgotten or replaced in the meantime. */
 export const LostEdits = () => {
   const client = useClient();
   const { token, memories } = useVault();

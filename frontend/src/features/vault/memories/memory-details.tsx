@@ -14,7 +14,7 @@ import { useForget } from './use-forget.ts';
 type Props = {
   readonly id: string;
   readonly memory: Memory;
-  /** What is typed into its edit; undefined if it is not edited. */
+  /** The draft of its edit; undefined if it is not being edited. */
   readonly draft: Draft | undefined;
   readonly onDraft: SetDraft;
   /** The memory has left the list; `openNext` is to be opened in its place. */

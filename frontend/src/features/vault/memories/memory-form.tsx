@@ -105,7 +105,7 @@ const LongText = ({ label, value, takesFocus = false, onChange }: LongTextProps)
   );
 };
 
-/** What became of sending the form. */
+/** The result of sending the form. */
 const useSubmit = (onSubmit: Props['onSubmit']) => {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();

@@ -9,7 +9,7 @@ import { useVault } from '../vault-context.ts';
 import { readHistory, type HistoryEntry } from './change-memories.ts';
 import type { Memory } from './read-memories.ts';
 
-/** What a memory has replaced, if anything. */
+/** The memories that a memory has replaced, if any. */
 export const MemoryHistory = ({ memory }: { readonly memory: Memory }) => {
   const styles = useSlotRecipe({ recipe: savedMemories })();
   const client = useClient();

@@ -14,7 +14,7 @@ type Props = {
   readonly shown: readonly ShownMemory[];
   /** Whether a search found them. */
   readonly isSearch: boolean;
-  /** What is known of the vault. */
+  /** The loaded state of the vault. */
   readonly vault: Snapshot;
 };
 

@@ -1,6 +1,6 @@
 import type { Remembered } from './change-memories.ts';
 
-/** What became of a saved memory, and what it conflicts with. */
+/** The outcome of saving a memory, and its conflicts. */
 export const outcomeOf = ({ outcome, conflicts }: Remembered): string => {
   const happened = {
     stored: 'Saved.',

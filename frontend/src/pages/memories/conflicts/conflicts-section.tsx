@@ -98,7 +98,10 @@ const mayHaveMore = (
 const versionOf = ({ memories, isComplete, used }: Snapshot): string =>
   isComplete && used <= smallVault ? (memories.at(-1)?.id ?? '') : '';
 
-/** What another tool has forgotten meanwhile is not shown. Before all are read, all count as saved. */
+/**
+ * Memories that another tool has forgotten meanwhile are not shown. Before all are read, all count
+ * as saved.
+ */
 const savedIn = ({ memories, isComplete }: Snapshot): ((id: string) => boolean) => {
   if (!isComplete) return () => true;
   const ids = new Set(memories.map(({ id }) => id));

@@ -10,7 +10,7 @@ import { useKept } from '../../../features/vault/use-kept.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 
-/** What another tool says on the left, what becomes a memory on the right; below, the way out. */
+/** Left column: the text of another tool. Right column: its facts as memories. Below: export. */
 export const ImportSection = () => {
   const { memories } = useVault();
   const [chosen, change] = useKept(importChoice);

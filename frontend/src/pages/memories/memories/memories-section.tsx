@@ -68,7 +68,7 @@ export const MemoriesSection = () => {
 const typedQuery: Kept<string> = { initial: '' };
 const chosenFilter: Kept<Filter> = { initial: everything };
 
-/** What a search found, as far as it is saved and the filters leave it. */
+/** The search results that are still saved and match the filters. */
 const useFound = (
   found: readonly Found[] | undefined,
   { memories, isComplete }: Snapshot,

@@ -7,7 +7,9 @@ import { ShareBars } from '../../../features/vault/overview/share-bars.tsx';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 
-/** What was saved on the left, what it was used for on the right. All from the memories themselves. */
+/**
+ * Left column: saved memories over time. Right column: their use. Computed from the memories alone.
+ */
 export const OverviewSection = () => {
   const { memories, isComplete } = useVault().memories;
   if (!isComplete) return <Reading />;

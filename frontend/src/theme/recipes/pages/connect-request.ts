@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** What a client asks for, on the inverse background. */
+/** The request of a client, on the inverse background. */
 export const connectRequest = defineSlotRecipe({
   slots: ['list', 'row', 'term', 'tools'],
   base: {

@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** What another tool knows on the left, its facts with ticks on the inverse background. */
+/**
+ * Left column: the text of another tool. Right column, on the inverse background: its facts with
+ * ticks.
+ */
 export const importForm = defineSlotRecipe({
   slots: ['root', 'label', 'text', 'list', 'item', 'note'],
   base: {

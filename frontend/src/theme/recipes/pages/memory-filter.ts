@@ -4,7 +4,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 export const memoryFilter = defineSlotRecipe({
   slots: ['side', 'root', 'choices'],
   base: {
-    // What one looks for stays in view beside a long list.
+    // The search field stays in view beside a long list.
     side: {
       display: 'grid',
       gap: '6',

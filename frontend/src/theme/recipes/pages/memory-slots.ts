@@ -11,7 +11,7 @@ const slot = {
   '& code': { textStyle: 'code', overflowWrap: 'anywhere' },
 };
 
-/** What the visitor holds beside what the server keeps: dashed without a token, filled with one. */
+/** The visitor's token beside the slots of the server: dashed without a token, filled with one. */
 export const memorySlots = defineSlotRecipe({
   slots: ['root', 'yours', 'ours'],
   base: {

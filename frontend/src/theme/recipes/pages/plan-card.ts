@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** What a plan includes, on the default or the inverse background. */
+/** The contents of a plan, on the default or the inverse background. */
 export const planCard = defineSlotRecipe({
   slots: ['root', 'price', 'list', 'item'],
   base: {

@@ -56,7 +56,7 @@ export const codeFrame = defineSlotRecipe({
         },
       },
       scroll: {
-        // A long file path gets a line of its own instead of a break.
+        // A long file path gets its own line instead of a break.
         name: { flexBasis: 'auto' },
         code: {
           overflowX: 'auto',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** Of the tab whose panel is open. */
+/** For the tab whose panel is open. */
 export const selectedTab = { color: 'fg', borderColor: 'fg' };
 
 /** Scales with the window so that four short labels fit on one line from 320 px up. */
