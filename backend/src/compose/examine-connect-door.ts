@@ -17,6 +17,6 @@ export const examineConnectDoor = async (address: string): Promise<readonly Find
     return connectFindings(connectDoorAt(url.origin));
   }
   const message =
-    'This is not a web address: write that of hosted tools, such as https://connect.example.org.';
+    'This is not a web address: pass the address for hosted tools, such as https://connect.example.org.';
   return [{ name: 'connect address', state: 'failed', message }];
 };

@@ -22,7 +22,7 @@ export const Settings = z.object({
     .string()
     .min(1, 'must name an address to listen on')
     .prefault('127.0.0.1')
-    .describe('Address to listen on. 0.0.0.0 lets other machines in.'),
+    .describe('Address to listen on. Use 0.0.0.0 to accept connections from other machines.'),
   METRICS_PORT: wholeNumber(0, 65_535)
     .prefault('9090')
     .describe('Port of /metrics, /livez and /readyz, on the same address. 0 turns it off.'),

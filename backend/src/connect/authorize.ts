@@ -72,7 +72,7 @@ const redirectOf = (client: Client, redirectUri: string | undefined): string => 
   if (isRedirectUri(redirectUri) && client.allowsRedirect(redirectUri)) return redirectUri;
   throw new OAuthError(
     'invalid_request',
-    'This redirect_uri is not one of the client. It is compared exactly; of a loopback address the port may differ.',
+    "This redirect_uri is not one of the client's. It must match exactly, except for the port of a loopback address.",
   );
 };
 
@@ -105,7 +105,7 @@ const checkRequest = (endpoints: Endpoints, { get, all }: Parameters): string =>
     );
   }
   if (!isOurResource(endpoints, all('resource'))) {
-    throw new OAuthError('invalid_target', 'This server makes no tokens for that resource.');
+    throw new OAuthError('invalid_target', 'This server does not issue tokens for that resource.');
   }
   if (isTooLong(get('state'))) {
     throw new OAuthError('invalid_request', `state is longer than ${longestState} bytes.`);

@@ -47,7 +47,7 @@ export const readRegistration = (body: unknown): Registration => {
   if (!redirectUris.every(isRedirectUri)) {
     throw new OAuthError(
       'invalid_redirect_uri',
-      'A redirect address must be https, http on a loopback address, or a scheme of its own program, without a fragment.',
+      'A redirect address must be https, http on a loopback address, or an app-specific scheme, without a fragment.',
     );
   }
   // RFC 7591 §2: without a method the client has a secret and sends it in the header.

@@ -25,7 +25,10 @@ export const token =
     const parameters = readParameters(await readForm(ctx.req, largestForm));
     const clientId = needs.authenticate(ctx.state, parameters);
     if (!isOurResource(needs.endpoints, parameters.all('resource'))) {
-      throw new OAuthError('invalid_target', 'This server makes no tokens for that resource.');
+      throw new OAuthError(
+        'invalid_target',
+        'This server does not issue tokens for that resource.',
+      );
     }
     const tokens = await exchange(needs, clientId, parameters);
     ctx.body = {

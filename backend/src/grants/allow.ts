@@ -69,7 +69,7 @@ export const allow = (needs: Needs) => {
 const tooMany = (): AppError =>
   new AppError(
     'grant_limit_reached',
-    `This memory is connected to ${mostGrants} clients, which is as many as it can be. End one of them, then connect again.`,
+    `This memory has the maximum of ${mostGrants} connections. End one of them, then connect again.`,
   );
 
 const answeredBefore = (): AppError =>

@@ -88,7 +88,7 @@ const parse = (serverKeys: ServerKeys, text: string) => {
   if (parsed.success) return parsed.data;
   throw new AppError(
     'invalid_input',
-    'This request to connect is not one of this server. Go back to your AI tool and connect again.',
+    'This server did not issue this request to connect. Go back to your AI tool and connect again.',
   );
 };
 

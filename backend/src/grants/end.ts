@@ -23,7 +23,7 @@ export const end =
     if (grantId === undefined || !(await grants.remove(vaultId, grantId))) {
       throw new AppError(
         'grant_not_found',
-        'There is no such connection. It may have ended already.',
+        'This connection does not exist. It may have ended already.',
       );
     }
     log.info('grant_ended', { vaultId });

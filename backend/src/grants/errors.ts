@@ -9,6 +9,6 @@ export const invalidGrant = (): AppError =>
 
 /** The client is rate limited; its existing tokens stay valid. */
 export const tooManySecrets = (): AppError =>
-  new AppError('rate_limited', 'This client refreshes too often. Use the tokens it has.', {
+  new AppError('rate_limited', 'This client has refreshed too often. Use its current tokens.', {
     retryAfterSeconds: 600,
   });

@@ -68,7 +68,7 @@ const collect = (request: IncomingMessage, limit: number): Promise<Buffer> =>
   });
 
 const incomplete = (): AppError =>
-  new AppError('invalid_input', 'The body ended before it was complete. Send it again.');
+  new AppError('invalid_input', 'The request body is incomplete. Send it again.');
 
 const tooLarge = (limit: number): AppError =>
   new AppError(

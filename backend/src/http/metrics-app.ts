@@ -30,7 +30,7 @@ export const createMetricsApp = ({ render, isReady, hosts }: Needs): Koa => {
     if (ctx.path !== '/metrics') return;
     if (!isKnownHost(ctx.req.headers.host ?? '', hosts)) {
       ctx.status = 403;
-      ctx.body = 'The metrics are not served under this host name. Name it in METRICS_HOSTS.\n';
+      ctx.body = 'Metrics are not served for this host name. Add it to METRICS_HOSTS.\n';
       return;
     }
     ctx.set('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');

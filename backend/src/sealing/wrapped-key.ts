@@ -118,11 +118,11 @@ const outerContext = (vaultId: VaultId, { keyId, pepperVersion }: Header): Buffe
 const pepperMissing = (wanted: number): AppError =>
   new AppError(
     'storage_unavailable',
-    `These memories are locked with pepper version ${wanted}, which this server was not started with. Nothing is lost: ask its operator to set PEPPER to that version.`,
+    `These memories need pepper version ${wanted}, which this server does not have. Nothing is lost: ask its operator to set PEPPER to that version.`,
   );
 
 const pepperWrong = (tried: number): AppError =>
   new AppError(
     'storage_unavailable',
-    `The pepper this server was started with as version ${tried} does not open these memories. Nothing is changed: ask its operator to check PEPPER.`,
+    `This server's pepper of version ${tried} does not open these memories. Nothing is changed: ask its operator to check PEPPER.`,
   );

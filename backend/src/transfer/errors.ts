@@ -24,10 +24,13 @@ export type CopyRefusals = {
 
 export const moveRefusals: CopyRefusals = {
   holdsOtherData: () =>
-    refused('The target holds other data.', 'Name an empty database, or an empty or new folder.'),
+    refused(
+      'The target contains other data.',
+      'Name an empty database, or an empty or new folder.',
+    ),
   holdsAnother: () =>
     refused(
-      'The target holds data moved from another source.',
+      'The target contains data moved from another source.',
       'Name an empty target, or move from the first source again.',
     ),
   usedSince: () =>
@@ -38,14 +41,14 @@ export const moveRefusals: CopyRefusals = {
   unknownRowsInTarget: () =>
     new AppError(
       'invalid_input',
-      'The half-copied target holds tokens or waitlist entries that are not in the source: a server used it, or a token was revoked after it was copied. Nothing was changed. Stop what uses the target, empty it or name another one, and start again.',
+      'The half-copied target contains tokens or waitlist entries that are not in the source: a server used it, or a token was revoked after it was copied. Nothing was changed. Stop what uses the target, empty it or name another one, and start again.',
     ),
 };
 
 export const sourceKeepsChanging = (): AppError =>
   new AppError(
     'storage_unavailable',
-    'The source is being written to all the time, so the copy never matches. Stop its server, then run this again: it continues where it stopped.',
+    'The source keeps changing, so the copy never matches it. Stop its server, then run this again: it continues where it stopped.',
   );
 
 const halfMoved = (): AppError =>

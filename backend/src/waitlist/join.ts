@@ -38,7 +38,7 @@ export const join =
 const notTaken = (cause: unknown): AppError =>
   new AppError(
     'storage_unavailable',
-    'We could not add you just now. The form keeps your address: please try again in a minute.',
+    'We could not add you right now. The form keeps your address: please try again in a minute.',
     { retryAfterSeconds: 60 },
     cause,
   );

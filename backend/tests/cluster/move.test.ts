@@ -130,11 +130,13 @@ onServices(['MongoDB', 'Redis'], () => {
       return err;
     };
 
-    test('into a database that holds other data, which stays unchanged', async () => {
+    test('into a database that contains other data, which stays unchanged', async () => {
       const other = newDatabaseUrl();
       const guest = { ...cluster, MONGODB_URL: other };
       const made = await runCli(guest, ['token', 'new']);
-      expect(await refused(other)).toMatch(/^The target holds other data\. Nothing was changed\./);
+      expect(await refused(other)).toMatch(
+        /^The target contains other data\. Nothing was changed\./,
+      );
       const token = /mm_[0-9A-Za-z]{49}/.exec(made.out)?.[0] ?? '';
       const plan = await runCli({ ...guest, MINDMIRROR_TOKEN: token }, ['plan']);
       expect(plan.out).toContain('0 of 25 memories');
@@ -144,10 +146,10 @@ onServices(['MongoDB', 'Redis'], () => {
       const files = join(folder.path, 'files');
       mkdirSync(files);
       writeFileSync(join(files, 'letter.txt'), 'dear');
-      expect(await refused(files)).toContain('holds other files');
+      expect(await refused(files)).toContain('contains other files');
       const inhabited = join(folder.path, 'inhabited');
       await runCli({ DATA_DIR: inhabited }, ['token', 'new']);
-      expect(await refused(inhabited)).toContain('holds other data');
+      expect(await refused(inhabited)).toContain('contains other data');
     });
 
     test('onto its own folder', async () => {

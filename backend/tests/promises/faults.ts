@@ -11,7 +11,9 @@ export const faults = {
   },
   'full-disk-refuses': {
     says: 'With a full disk, new memories are refused with a clear message; reading and forgetting continue.',
-    made: { docs: 'saving is refused with a sentence (507), reading and forgetting continue' },
+    made: {
+      docs: 'saving is refused with an error message (507), reading and forgetting continue',
+    },
   },
   'wrong-clock-loses-nothing': {
     says: 'If the clock jumps by years, nothing is lost and nobody is locked out.',

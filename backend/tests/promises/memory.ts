@@ -84,7 +84,7 @@ export const memory = {
   'full-and-helpful': {
     says: 'A free token holds 25 memories; when it is full, the answer suggests what to forget.',
     made: {
-      readme: 'When it is full, your AI learns which memories it could forget',
+      readme: 'When it is full, your AI gets suggestions of what to forget, and asks you',
       site: '25 memories per free token, 4,000 characters each',
     },
   },

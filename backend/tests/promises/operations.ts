@@ -8,7 +8,7 @@ export const operations = {
   },
   'wrong-settings-stop': {
     says: 'A wrong setting stops the start with one message that lists every mistake.',
-    made: { readme: 'one message lists every mistake' },
+    made: { readme: 'prints one message that lists every mistake' },
   },
   'operators-see': {
     says: 'Every capability has metrics, every alert has documentation, and every doctor finding has a fix.',

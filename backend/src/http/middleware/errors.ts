@@ -80,7 +80,7 @@ export const errors =
 const unexpected = (requestId: string): AppError =>
   new AppError(
     'internal_error',
-    `Something went wrong on our side. Try again; if it stays, report it with this id: ${requestId}.`,
+    `Something went wrong on our side. Try again; if it happens again, report it with this id: ${requestId}.`,
   );
 
 const sendError = (ctx: AppContext, error: AppError): void => {

@@ -23,7 +23,7 @@ export const extractToken: AppMiddleware = (ctx, next) => {
   if (tokens.length > 1 || (fromHeader !== undefined && fromHeader !== tokens[0])) {
     throw new AppError(
       'ambiguous_token',
-      'The request holds more than one token. Send exactly one, in the Authorization header or in the URL.',
+      'The request contains more than one token. Send exactly one, in the Authorization header or in the URL.',
     );
   }
   ctx.state.token = tokens[0] === '' ? undefined : tokens[0];

@@ -32,7 +32,7 @@ export const validateHost = (settings: Settings): AppMiddleware => {
     if (isLoopback(hostnameOf(ctx.req.headers.host ?? '')) && isLocalOrigin(origin)) return next();
     throw new AppError(
       'origin_not_allowed',
-      'This web page may not call this server. Its operator can allow it in ALLOWED_ORIGINS.',
+      "This web page may not call this server. The server's operator can allow it in ALLOWED_ORIGINS.",
     );
   };
 };
@@ -56,7 +56,7 @@ const requireKnown = (isKnown: boolean): void => {
   if (isKnown) return;
   throw new AppError(
     'host_not_allowed',
-    'This server does not go by that host name. Use the address its operator gave you.',
+    'This server does not serve that host name. Use the address that its operator gave you.',
   );
 };
 

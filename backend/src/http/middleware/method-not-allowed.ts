@@ -9,7 +9,7 @@ export const methodNotAllowed: AppMiddleware = (ctx, next) => {
   const methods = methodsOf(ctx['matched']);
   if (methods.length > 0) {
     const allow = methods.join(', ');
-    throw new AppError('method_not_allowed', `This address takes ${allow} only.`, { allow });
+    throw new AppError('method_not_allowed', `This address accepts only ${allow}.`, { allow });
   }
   if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw nothingHere();
   return next();

@@ -87,7 +87,7 @@ const notJson = new ProtocolError(errorCode.parseError, 'The body is not valid J
 
 const batchRefused = new ProtocolError(
   errorCode.invalidRequest,
-  'Batches are not served. Send each message as a request of its own.',
+  'Batches are not supported. Send each message as a separate request.',
   400,
 );
 const messageRefused = new ProtocolError(

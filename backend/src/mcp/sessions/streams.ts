@@ -166,7 +166,7 @@ const restarting = (): AppError =>
 const tooManyStreams = (): AppError =>
   new AppError(
     'stream_limit_reached',
-    'This server holds as many event streams as it can. Try again in a moment, or use /mcp, which needs none.',
+    'This server has reached its limit of event streams. Try again in a moment, or use /mcp, which needs none.',
     { retryAfterSeconds: 5 },
   );
 

@@ -79,7 +79,7 @@ describe('a backup', () => {
     withFolder(async ({ newDatabase, snapshot, copy, newStore, path, file }) => {
       writeFileSync(file, 'letter');
       await expect(snapshot(newDatabase())).rejects.toMatchObject({
-        message: expect.stringContaining('is there already'),
+        message: expect.stringContaining('already exists'),
       });
       expect(readFileSync(file, 'utf8')).toBe('letter');
       expect(readdirSync(path)).toEqual(['mindmirror.backup']);

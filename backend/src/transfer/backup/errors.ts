@@ -14,7 +14,7 @@ export const damagedBackup = (cause?: unknown): AppError =>
 export const restoreRefusals: CopyRefusals = {
   holdsOtherData: () =>
     refused(
-      'This installation holds data, and a backup can be restored into an empty one only. Nothing was changed. Set DATA_DIR or MONGODB_URL to an empty or new location.',
+      'This installation contains data, and a backup can only be restored into an empty one. Nothing was changed. Set DATA_DIR or MONGODB_URL to an empty or new location.',
     ),
   holdsAnother: () =>
     refused(
@@ -26,6 +26,6 @@ export const restoreRefusals: CopyRefusals = {
     ),
   unknownRowsInTarget: () =>
     refused(
-      'The half-restored installation holds tokens or waitlist entries that are not in the backup. Stop what uses it, empty it or choose another location, and start again.',
+      'The half-restored installation contains tokens or waitlist entries that are not in the backup. Stop what uses it, empty it or choose another location, and start again.',
     ),
 };

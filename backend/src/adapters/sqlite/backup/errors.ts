@@ -4,11 +4,11 @@ const refused = (sentences: string, cause?: unknown): AppError =>
   new AppError('invalid_input', sentences, {}, cause);
 
 export const fileIsThere = (file: string): AppError =>
-  refused(`${file} is there already and was left as it is. Name another file.`);
+  refused(`${file} already exists and was not changed. Name another file.`);
 
 export const cannotBeMade = (file: string, cause: unknown): AppError =>
   refused(
-    `${file} cannot be made. Name a file in a folder that is there and that you may write to.`,
+    `${file} cannot be created. Name a file in an existing folder that you can write to.`,
     cause,
   );
 
