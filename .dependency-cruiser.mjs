@@ -61,7 +61,7 @@ export default {
     ),
     forbid(
       'capabilities-are-pure',
-      'A capability works on ports: no doors, no adapters, no drivers, no web framework.',
+      'A capability works on ports: no HTTP or MCP, no adapters, no drivers, no web framework.',
       { path: `${src}${capability}/`, pathNot: tests },
       {
         path: [
@@ -73,7 +73,7 @@ export default {
       },
     ),
     forbid(
-      'front-doors-only',
+      'enter-through-index',
       'Capabilities, sealing, text, lemmas, languages and vectors are entered through their index.ts.',
       { path: `${src}([^/]+)`, pathNot: tests },
       {
@@ -85,7 +85,7 @@ export default {
     ),
     forbid(
       'adapters-know-ports',
-      'An adapter knows the kernel, front doors and its own driver.',
+      'An adapter knows the kernel, the index.ts of capabilities and its own driver.',
       { path: `${src}adapters/([^/]+)/`, pathNot: tests },
       {
         path: `${src}(adapters|http|rest|mcp|connect|documents|doctor|compose|bin|recall|conflicts|relevance|text|sealing)/`,
@@ -99,7 +99,7 @@ export default {
       },
     ),
     forbid(
-      'doors-apart',
+      'interfaces-apart',
       'REST, MCP, the connect door and the documents share http/, not each other, and know no adapter.',
       { path: `${src}(rest|mcp|connect|documents)/`, pathNot: tests },
       {
@@ -112,7 +112,7 @@ export default {
     ),
     forbid(
       'documents-know-no-memory',
-      'What is published for everyone is written from the settings: it reaches no product and no vault.',
+      'Public documents are written from the settings: they reach no product and no vault.',
       { path: `${src}documents/`, pathNot: tests },
       {
         path: [src, '^(node:)?(net|http|child_process)'],
@@ -120,8 +120,8 @@ export default {
       },
     ),
     forbid(
-      'http-below-the-doors',
-      'What the doors share knows none of them: it takes the shape of an error from the contract.',
+      'http-below-the-interfaces',
+      'http/ knows none of the interfaces that share it; it takes the shape of an error from the contract.',
       { path: `${src}http/`, pathNot: tests },
       {
         path: [
