@@ -49,7 +49,7 @@ describe('a token that is', () => {
   test.each([
     ['missing', () => undefined],
     ['malformed', () => 'mm_short'],
-    ['misspelt', () => `${living().slice(0, -1)}${living().endsWith('a') ? 'b' : 'a'}`],
+    ['misspelled', () => `${living().slice(0, -1)}${living().endsWith('a') ? 'b' : 'a'}`],
     ['unknown', () => 'mm_0000000000000000000000000000000000000000000000000'],
   ])('%s is rejected with a message and without a login challenge', async (_, given) => {
     const response = await postMessage(`${product.origin}/mcp`, given(), ping);

@@ -58,7 +58,7 @@ const countTurns = async (work: () => Promise<unknown>): Promise<number> => {
   return turns;
 };
 
-describe('ten thousand memories that look alike', () => {
+describe('ten thousand similar memories', () => {
   test('are opened once for all concurrent callers, without delaying others', async () => {
     const turns = await countTurns(async () => {
       const answers = await Promise.all(times(5, async () => found('tea')));

@@ -67,7 +67,7 @@ const fact = { text: 'User plays the viola', category: 'habit' };
 const ping = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
 
 describe('an AI tool that starts MindMirror itself', () => {
-  test('gets the six tools and a memory of its own, which its next start finds', async () => {
+  test('gets the six tools and a separate memory, which its next start finds', async () => {
     const first = await connect();
     expect(await first.tools()).toEqual(toolNames);
     await first.call('remember', fact);

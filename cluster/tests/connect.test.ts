@@ -49,14 +49,14 @@ onCluster(() => {
     },
   );
 
-  test('doctor finds nothing to correct at the door', async () => {
+  test('doctor finds nothing to correct at the connect door', async () => {
     const output = await runDoctor(['--connect', door.connectUrl], door.environment);
     const findings = output.trim().split('\n');
     expect(findings.length).toBeGreaterThan(4);
     expect(findings.filter((line) => !line.startsWith('ok '))).toEqual([]);
   });
 
-  test('helm test passes with a door', async () => {
+  test('helm test passes with a connect door', async () => {
     expect(await release.test()).toMatch(/Phase:\s+Succeeded/);
   });
 

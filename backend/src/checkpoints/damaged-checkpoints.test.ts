@@ -59,7 +59,7 @@ describe('a checkpoint that cannot be opened', () => {
     expect(listed.map(({ title }) => title)).toEqual(['Other']);
   });
 
-  test('saved by a version without titles counts as a title of its own and can be removed', async () => {
+  test('saved by a version without titles counts as a separate title and can be removed', async () => {
     const row = someCheckpointRow({ titleKey: undefined });
     await pushCheckpoint(opened.ports.checkpoints, vault.vaultId, row, unlimited());
     await opened.product.checkpoints.save(vault, checkpoint);

@@ -34,7 +34,7 @@ const listed = async () =>
 const rows = async () => opened.ports.checkpoints.find(vault.vaultId);
 
 describe('checkpoints of a version without titles', () => {
-  test('are read by their titles at once, and get their keys with the next save', async () => {
+  test('can be read by title at once, and get their keys with the next save', async () => {
     await saveOld('Login page', 'one');
     await saveOld('Search', 'two');
     expect(await listed()).toEqual([
@@ -59,7 +59,7 @@ describe('checkpoints of a version without titles', () => {
     expect(await listed()).toEqual([['login page', 'two', 'one']]);
   });
 
-  test('beside those of this version, as during an upgrade, lose none but what their title outgrew', async () => {
+  test('beside those of this version, as during an upgrade, are only removed when their title has newer ones', async () => {
     await save('Login page', 'one');
     await save('Search', 'two');
     await saveOld('Login page', 'three');

@@ -49,7 +49,7 @@ describe('a request to connect', () => {
     });
   });
 
-  test('of a program that calls itself Claude is not known', async () => {
+  test('of a program that calls itself Claude is not recognized', async () => {
     const redirectUri = 'https://evil.example/callback';
     const clientId = await register(redirectUri, 'Cla\u200bude\n');
     expect(await describeAt({ client_id: clientId, redirect_uri: redirectUri })).toMatchObject({
@@ -71,7 +71,7 @@ describe('a request to connect', () => {
 
   test.each([
     ['a loopback address', 'http://127.0.0.1:7777/callback'],
-    ['a scheme of its own', 'someprogram://auth/callback'],
+    ['an app-specific scheme', 'someprogram://auth/callback'],
   ])('that answers to %s is marked, whatever it is called', async (_, redirectUri) => {
     const clientId = await register(redirectUri, 'Claude');
     expect(await describeAt({ client_id: clientId, redirect_uri: redirectUri })).toMatchObject({
@@ -205,7 +205,7 @@ describe('a wrong request', () => {
   });
 
   test.each<[string, string, number]>([
-    ['not sent to a program of its own', 'evil.program://evil.example/cb', 400],
+    ['not sent to an app-specific scheme', 'evil.program://evil.example/cb', 400],
     ['sent to a loopback address', 'http://127.0.0.1:7777/cb', 302],
   ])('of a stranger’s client is %s', async (_, redirectUri, expected) => {
     const clientId = await register(redirectUri);

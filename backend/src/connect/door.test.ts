@@ -67,7 +67,7 @@ describe('discovery on the host of the connect door', () => {
 });
 
 describe('the two hosts', () => {
-  test('the host of tokens knows no discovery and none of the door’s addresses', async () => {
+  test('the host for tokens has no discovery and none of the endpoints of the connect door', async () => {
     for (const path of [...resourceMetadataPaths, ...serverMetadataPaths.slice(0, 4)]) {
       const { status, json, headers } = await getJson(`${served().site}${path}`);
       expect([status, json]).toEqual([404, { error: 'not_found' }]);
@@ -79,7 +79,7 @@ describe('the two hosts', () => {
     }
   });
 
-  test('the host of the door knows nothing of the site, of REST and of event streams', async () => {
+  test('the host of the connect door has no site, no REST and no event streams', async () => {
     const { token } = await served().newVault();
     const paths = ['/', '/connect', '/api/usage', '/api/grants', '/health', '/sse', '/messages'];
     for (const path of paths) {
@@ -96,7 +96,7 @@ describe('the two hosts', () => {
     }
   });
 
-  test('a token does not work on the host of the door, in no place', async () => {
+  test('a token works nowhere on the host of the connect door', async () => {
     const { token } = await served().newVault();
     const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     for (const answer of [
@@ -159,7 +159,7 @@ describe('the two hosts', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('an unknown host is neither of the two', async () => {
+  test('a request to an unknown host is served by neither', async () => {
     const { port } = new URL(served().connect);
     const answer = await rawBytes(
       Number(port),
@@ -169,7 +169,7 @@ describe('the two hosts', () => {
   });
 });
 
-test('no answer of the door can be framed or sniffed, or sets a cookie', async () => {
+test('no response of the connect door can be framed or sniffed, or sets a cookie', async () => {
   const paths = ['/authorize', '/mcp', '/nothing', ...resourceMetadataPaths];
   for (const path of paths) {
     const { headers } = await getJson(`${served().connect}${path}`);

@@ -144,7 +144,7 @@ describe('a name that a client gives itself', () => {
   });
 });
 
-test('a flood of registrations is refused beyond those of one minute, and connected clients go on', async () => {
+test('a flood of registrations is refused beyond those of one minute, and connected clients keep working', async () => {
   await served.close();
   served = await serveConnect({ rateLimiter: memoryRateLimiter() });
   const token = await newToken();

@@ -16,7 +16,7 @@ const served = servedConnect();
 const { askToken, newToken, works } = askingOf(served);
 
 describe('a code', () => {
-  test('gives an access token for a day and a refresh token, to be kept by nobody else', async () => {
+  test('gives an access token for a day and a refresh token, and no cache may store them', async () => {
     const { code, verifier } = await newCodeFor(served(), await newToken());
     const { status, json, headers } = await askToken(redeemFields(code, verifier));
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe('a code', () => {
     expect(served().lines.map(({ event }) => event)).toContain('grant_reused');
   });
 
-  test('used by many at once gives tokens to nobody for long', async () => {
+  test('used by many at once gives no client lasting tokens', async () => {
     const { code, verifier } = await newCodeFor(served(), await newToken());
     const fields = redeemFields(code, verifier);
     const answers = await Promise.all([1, 2, 3, 4].map(async () => askToken(fields)));
@@ -49,7 +49,7 @@ describe('a code', () => {
     for (const { json } of given) expect(await works(String(json['access_token']))).toBe(false);
   });
 
-  test('expires after a minute, which is no theft', async () => {
+  test('expires after a minute, which does not count as theft', async () => {
     const { code, verifier } = await newCodeFor(served(), await newToken());
     const before = served().lines.length;
     served().clock.move(seconds(61));

@@ -40,7 +40,7 @@ describe('a refresh token', () => {
     expectRefused(await askToken(refreshFields(String(json['refresh_token']))), 'invalid_grant');
   });
 
-  test('that was stolen and used first is found out when its owner uses it @copied-secrets-noticed', async () => {
+  test('that was stolen and used first is noticed when its owner uses it @copied-secrets-noticed', async () => {
     const { refresh } = await connectClaude(served(), await newToken());
     let stolen = refresh;
     let access = '';

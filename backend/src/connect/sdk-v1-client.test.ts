@@ -53,7 +53,7 @@ const newProvider = () => {
   };
 };
 
-test('the SDK finds the door, registers, is allowed, calls a tool and refreshes', async () => {
+test('the SDK finds the connect door, registers, is allowed, calls a tool and refreshes', async () => {
   const { token } = await served().newVault();
   const { provider, opened, tokens, expire } = newProvider();
   const url = new URL(`${served().connect}/mcp`);

@@ -64,7 +64,7 @@ test('https at a port without TLS', async () => {
   });
 });
 
-test('a certificate that nobody vouches for', async () => {
+test('a certificate that is not trusted', async () => {
   expect(await ask(`https://127.0.0.1:${await withTls()}`)).toMatchObject({
     kind: 'certificate_untrusted',
     message: expect.stringContaining('intermediate certificates') as unknown,

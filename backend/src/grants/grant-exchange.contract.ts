@@ -81,7 +81,7 @@ export const grantExchangeContract = (open: Open<GrantStore>): void => {
     );
 
     test(
-      'makes room with the oldest unused refresh tokens, never with the given or a young one',
+      'makes room by removing the oldest unused refresh tokens, never the given or a recent one',
       withStore(async ({ port: store }) => {
         const added = await addOne(store);
         const limits = { mostKeys: 7, once: false };

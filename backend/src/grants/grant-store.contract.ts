@@ -80,7 +80,7 @@ export const grantStoreContract = (open: Open<GrantStore>): void => {
     );
 
     test(
-      'gives the place of an expired or ended grant to another one',
+      'reuses the place of an expired or ended grant for another one',
       withStore(async ({ port: store }) => {
         const vaultId = newVaultId();
         await addOne(store, { vaultId, expiresAt: at - 1 });
@@ -97,7 +97,7 @@ export const grantStoreContract = (open: Open<GrantStore>): void => {
     );
 
     test(
-      'gives the places of grants of an earlier data key to those of the current one, and not back',
+      'reuses the places of grants with an earlier data key for those with the current one, and not the reverse',
       withStore(async ({ port: store }) => {
         const vaultId = newVaultId();
         const add = async (keyId: number) => {

@@ -170,7 +170,7 @@ describe('a grant', () => {
   });
 
   test.each(['', 'mma_x', 'mmc_x', 'mmr_x', 'mm_x'])(
-    'is not looked for with %p, which is no secret of one',
+    'is not looked up with %p, which is not one of its secrets',
     async (text) => {
       const fail = async (): Promise<never> => {
         throw new AppError('storage_unavailable', 'The grants are unavailable.');

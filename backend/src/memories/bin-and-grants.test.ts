@@ -36,7 +36,7 @@ describe('what the token forgot stays in the bin', () => {
     expect([texts[0], texts[98], texts[99]]).toEqual(['Note 101', 'Note 3', 'User likes tea']);
   });
 
-  test('however much a grant saves, and its own gives way', async () => {
+  test('however much a grant saves: its own memories in the bin are removed first', async () => {
     await start(32);
     for (const text of ['User likes tea', filler(0)]) await rememberAndForget(vault, text);
     for (const index of times(20, (at) => at + 1))

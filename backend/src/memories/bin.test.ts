@@ -177,7 +177,7 @@ describe('emptying the bin', () => {
     expect((await tokens.usage(vault)).memoriesUsed).toBe(1);
   });
 
-  test('is not needed for more than a hundred: the oldest leave', async () => {
+  test('happens by itself beyond a hundred memories: the oldest are removed', async () => {
     await opened.close();
     await start({ FREE_VAULT_KB: '10000' });
     await forgetAll(times(102, (index) => `User owns book number ${index}`));

@@ -47,7 +47,7 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
 
   describe('a bin with a limit', () => {
     test(
-      'has no more rows than allowed: the oldest leave, and with 0 nothing gets in',
+      'has no more rows than allowed: the oldest are removed, and with 0 none are added',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const rows = await fill(store, vaultId, 5);
@@ -99,7 +99,7 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
     const maxBytes = 2 * sizeInBin + sizeOfOne;
 
     test(
-      'counts the bin, whose oldest rows leave for an addition that needs the room',
+      'counts the bin, whose oldest rows are removed for an addition that needs the room',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [oldest, second] = await fillBin(store, vaultId, 2);
@@ -117,7 +117,7 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'is the same after a memory left for the bin and came back',
+      'is the same after a memory was moved to the bin and restored',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 3);

@@ -52,7 +52,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'takes a memory only while one is saved that it leaves for',
+      'takes a memory only while the one that replaces it is saved',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [row, kept] = await fill(store, vaultId, 2);

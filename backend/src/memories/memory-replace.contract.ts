@@ -81,7 +81,7 @@ export const memoryReplaceContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'stores nothing if one of them is not there, and keeps the others',
+      'stores nothing if one of them is missing, and keeps the others',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const rows = await fill(store, vaultId, 3);

@@ -7,7 +7,7 @@ import type { Vault } from './vault.ts';
 const sealedBy = ({ vaultId, keys }: Vault): Uint8Array =>
   seal(keys, { vaultId, collection: 'memories', recordId: 'm', field: 'f', revision: 1 }, 'text');
 
-test('a running call with the old token is refused when it reads bytes resealed since', async () => {
+test('a running call with the old token is refused when it reads bytes that were resealed since', async () => {
   const { mint, open, rotate, vaults } = startTokens();
   const { token } = await mint({ name: undefined });
   const before = await open(token);

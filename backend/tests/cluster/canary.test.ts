@@ -51,7 +51,7 @@ onServices(['mongod', 'redis-server'], () => {
     }
   };
 
-  describe('planted secrets, after everything was used over two processes,', () => {
+  describe('planted secrets, after every feature was used over two processes,', () => {
     test('passed through responses of every status @unreadable-at-rest @silent-logs', () => {
       expect(seenStatuses.seen()).toEqual(statuses);
     });

@@ -103,7 +103,7 @@ const tryAll = async (known: Known, seed: number): Promise<ReadonlyMap<string, n
 
 describe('a secret of a connected client', () => {
   test(
-    'that is guessed, changed, relabelled, foreign or of an ended connection opens nothing @grant-has-six-tools-only @answers-go-to-their-client',
+    'that is guessed, changed, relabeled, foreign or of an ended connection opens nothing @grant-has-six-tools-only @answers-go-to-their-client',
     async () => {
       const seed = faultSeed('secrets of grants');
       const live = await inParallel(clients, hold);

@@ -45,7 +45,7 @@ test('every call is answered with many open streams, within 512 MB @streams-hold
   });
 });
 
-test('slow sockets are closed and invalid tokens refused while all other clients are served @neighbours-undisturbed', async () => {
+test('slow sockets and invalid tokens do not slow down other clients @neighbours-undisturbed', async () => {
   const { caller, crowd } = scene;
   const calls = await loadSteadily(caller, crowd.streams, { ...rate, seed: 9 });
   expect([...caller.wrong]).toEqual([]);

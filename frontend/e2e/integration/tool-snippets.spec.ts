@@ -100,7 +100,7 @@ test.describe('for hosted tools', () => {
     });
   }
 
-  test('a door on this machine counts as unreachable', async ({ page }) => {
+  test('a connect door on this machine counts as unreachable', async ({ page }) => {
     await openDoor(page, 'http://127.0.0.1:9000');
     await page.goto('/integration');
     await choose(page, 'ChatGPT');

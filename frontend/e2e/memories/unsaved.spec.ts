@@ -70,7 +70,7 @@ test.describe('what is typed into an edit', () => {
   });
 });
 
-test('what is typed while a memory is on its way to the server stays', async ({ page }) => {
+test('text that is typed while a memory is being sent stays', async ({ page }) => {
   await storeToken(page);
   await page.goto('/memories');
   await page.getByRole('button', { name: 'Add a Memory' }).click();

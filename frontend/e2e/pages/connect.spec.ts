@@ -200,7 +200,7 @@ test('can be answered with the keyboard alone', async ({ page }) => {
 });
 
 test.describe('without a request', () => {
-  test('says what the page is for and links to the setup guide', async ({ page, request }) => {
+  test('explains the page and links to the setup guide', async ({ page, request }) => {
     const response = await request.get('/connect');
     expect(await response.text()).toContain('It starts in your AI tool');
     expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -32,7 +32,7 @@ test('starts with the totals, and folds what was tried until it is asked for', a
   await expect(line.getByText(tried[0]!.tried)).toBeVisible();
 });
 
-test('names apart what the run could not check', async ({ page }) => {
+test('lists separately what the run could not check', async ({ page }) => {
   await page.goto('/proof');
   const unchecked = lastRun.promises.flatMap(({ tried }) => tried.filter((each) => !isMade(each)));
   const apart = page.getByRole('region', { name: 'Not checked in this run' });

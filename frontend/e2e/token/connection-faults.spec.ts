@@ -22,7 +22,7 @@ const faults = {
     answer: send(200, html, '<!doctype html><title>Log in</title>'),
     sentence: /^A web page \(HTTP 200\) answered in place of the server: let \/sse/,
   },
-  'a proxy asks for a login of its own': {
+  'a proxy asks for its own login': {
     answer: send(401, { 'www-authenticate': 'Basic' }, 'Unauthorized'),
     sentence: /^Something in front of the server refuses the call \(HTTP 401\)/,
   },
@@ -65,7 +65,7 @@ for (const [fault, { answer, sentence }] of Object.entries(faults)) {
   });
 }
 
-test('tells a stream that is held back, and that HTTP works', async ({ page, front }) => {
+test('reports a stream that is held back, and that HTTP works', async ({ page, front }) => {
   await page.clock.install();
   await storeToken(page);
   front.answer('GET /sse', () => undefined);
@@ -78,7 +78,7 @@ test('tells a stream that is held back, and that HTTP works', async ({ page, fro
   await expect(stateOf(page, 'Recall over HTTP')).toContainText('passed');
 });
 
-test('tells a stream whose events are held back', async ({ page, front }) => {
+test('reports a stream whose events are held back', async ({ page, front }) => {
   await page.clock.install();
   await storeToken(page);
   front.answer('GET /sse', (_request, response) => {
@@ -90,7 +90,7 @@ test('tells a stream whose events are held back', async ({ page, front }) => {
   await expect(verdict(page)).toContainText('holds the event stream back');
 });
 
-test('tells a stream that ends at once', async ({ page, front }) => {
+test('reports a stream that ends at once', async ({ page, front }) => {
   await storeToken(page);
   front.answer('GET /sse', send(200, events, 'retry: 250\n\n'));
   await startTest(page);
@@ -107,7 +107,7 @@ test('posts no message to an address outside', async ({ page, front }) => {
   await expect(verdict(page)).toContainText('Something other than MindMirror answered');
 });
 
-test('tells a call that is not answered', async ({ page, front }) => {
+test('reports a call without a response', async ({ page, front }) => {
   await page.clock.install();
   await storeToken(page);
   front.answer('POST /mcp', () => undefined);
@@ -119,7 +119,7 @@ test('tells a call that is not answered', async ({ page, front }) => {
   );
 });
 
-test('tells a server without the tools, and a memory that cannot be searched', async ({
+test('reports a server without the tools, and a memory that cannot be searched', async ({
   page,
   front,
 }) => {
@@ -137,7 +137,7 @@ test('tells a server without the tools, and a memory that cannot be searched', a
   await expect(verdict(page)).toContainText('answered without the tools of MindMirror');
 });
 
-test('tells a token that was revoked', async ({ page }) => {
+test('reports a revoked token', async ({ page }) => {
   const { token } = await storeToken(page);
   await page.request.delete('/api/token', { headers: { authorization: `Bearer ${token}` } });
   await startTest(page);
@@ -146,21 +146,21 @@ test('tells a token that was revoked', async ({ page }) => {
   );
 });
 
-test('tells a host name that the server does not accept', async ({ page, front }) => {
+test('reports a host name that the server does not accept', async ({ page, front }) => {
   await storeToken(page);
   front.replaceHeader('host', 'memory.example');
   await startTest(page);
   await expect(verdict(page)).toContainText('its operator has to set PUBLIC_URL to this address.');
 });
 
-test('tells a proxy that removes the token', async ({ page, front }) => {
+test('reports a proxy that removes the token', async ({ page, front }) => {
   await storeToken(page);
   front.replaceHeader('authorization', undefined);
   await startTest(page);
   await expect(verdict(page)).toContainText('removes the Authorization header');
 });
 
-test('tells a device that is offline, and works again when it is not', async ({
+test('reports that the device is offline, and works once it is back online', async ({
   page,
   context,
   front,

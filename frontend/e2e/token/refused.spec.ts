@@ -13,7 +13,9 @@ const holdRevokedToken = async (page: Page): Promise<void> => {
   await page.request.delete('/api/token', { headers: { authorization } });
 };
 
-test('the guide says that the token it fills in is refused, and how to go on', async ({ page }) => {
+test('the guide says that the token it fills in is refused, and how to continue', async ({
+  page,
+}) => {
   await holdRevokedToken(page);
   await page.goto('/integration');
   const notice = page.getByRole('tabpanel', { name: 'Claude' }).getByRole('alert');

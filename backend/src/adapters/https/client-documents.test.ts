@@ -106,12 +106,12 @@ describe('a client metadata document', () => {
     'https://0x7f.1/client.json',
     'file:///etc/passwd',
     'nothing',
-  ])('is not asked for at %s', async (address) => {
+  ])('is not requested at %s', async (address) => {
     const { json, calls, resolved } = await fetchFrom(sendJson('{}'), {}, address);
     expect([json, calls, resolved]).toEqual([undefined, 0, []]);
   });
 
-  test('is not asked for if any address of its host is not public @public-documents-only', async () => {
+  test('is not requested if any address of its host is not public @public-documents-only', async () => {
     for (const addresses of [['127.0.0.1'], ['93.184.216.34', '10.0.0.7'], []]) {
       const given = { addresses, isAllowed: isPublicAddress };
       const { json, calls } = await fetchFrom(sendJson('{}'), given);
@@ -119,7 +119,7 @@ describe('a client metadata document', () => {
     }
   });
 
-  test('is asked for at the checked address, whatever the name resolves to later @public-documents-only', async () => {
+  test('is requested at the checked address, no matter what the name resolves to later @public-documents-only', async () => {
     const { port, calls } = await serve(sendJson('{"first":true}'));
     let times = 0;
     const fetchDocument = httpsClientDocuments({
@@ -170,7 +170,7 @@ describe('a client metadata document', () => {
     expect(await closed).toBe(true);
   });
 
-  test('of a name that is never resolved is given up', async () => {
+  test('of a name that never resolves is abandoned', async () => {
     const fetchDocument = httpsClientDocuments({
       resolve: async () => new Promise(() => undefined),
       longest: milliseconds(50),
@@ -178,7 +178,7 @@ describe('a client metadata document', () => {
     expect(await fetchDocument(url)).toBeUndefined();
   });
 
-  test('is not asked for while eight others are, which is no answer about the client', async () => {
+  test('is not requested while eight others are, which says nothing about the client', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     const { port, calls } = await serve((request, response) => {
       void released.then(() => {
@@ -200,12 +200,12 @@ describe('a client metadata document', () => {
     expect(calls()).toBe(8);
   });
 
-  test('of a host whose certificate is not its own is not taken', async () => {
+  test('of a host with the certificate of another one is rejected', async () => {
     const { json } = await fetchFrom(sendJson('{}'), {}, 'https://other.example/client.json');
     expect(json).toBeUndefined();
   });
 
-  test('of a host without a name is not taken', async () => {
+  test('of a host without a name is rejected', async () => {
     const fetchDocument = httpsClientDocuments({
       resolve: async () => {
         throw new Error('ENOTFOUND');

@@ -54,7 +54,7 @@ describe('the look-up of a host name', () => {
     await expect(found).rejects.toMatchObject({ code: 'ECANCELLED' });
   });
 
-  test('gives up a name server that does not answer in time', async () => {
+  test('stops waiting for a name server that does not answer in time', async () => {
     const { servers } = await nameServer(() => undefined);
     const never = new AbortController();
     const found = resolveHost({ servers, timeout: milliseconds(20) })('a.example', never.signal);

@@ -87,7 +87,7 @@ onServices(['MongoDB'], () => {
     );
 
     test(
-      'never take both of two memories that leave for each other',
+      'never bin both of two memories that replace each other',
       onDatabase(async ({ open }) => {
         const stores = times(2, () => mongoMemoryStore(open()));
         for (let round = 0; round < 10; round += 1) {

@@ -104,7 +104,7 @@ onServices(['MongoDB'], () => {
     );
 
     test(
-      'of a restoring leaves the memory saved or in the bin, and the retry restores it',
+      'of a restore leaves the memory saved or in the bin, and the retry restores it',
       withDatabase(async ({ port: db }) => {
         const store = mongoMemoryStore(db);
         const vaultId = await newVaultIn(mongoVaultStore(db));

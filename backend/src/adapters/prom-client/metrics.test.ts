@@ -50,7 +50,7 @@ describe('metrics', () => {
     expect(await shown()).toEqual([]);
   });
 
-  test('include every name of the catalogue with its help text, and the state of the process', async () => {
+  test('include every name of the catalog with its help text, and the state of the process', async () => {
     const { body } = await promMetrics().render();
     for (const [name, { kind, help }] of Object.entries(metricCatalog)) {
       expect(body).toContain(`# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n`);

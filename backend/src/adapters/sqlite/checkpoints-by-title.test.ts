@@ -17,7 +17,7 @@ const bytesOf = (vaultId: string): unknown =>
   sql.prepare('SELECT bytes FROM vaults WHERE vault_id = ?').get(vaultId)?.['bytes'];
 
 describe('the migration to checkpoints by title', () => {
-  test('keeps both checkpoints of every vault, in order, and goes on counting their bytes', () => {
+  test('keeps both checkpoints of every vault, in order, and continues to count their bytes', () => {
     sql.exec(`
       INSERT INTO vaults (vault_id, plan, created_at) VALUES ('v_1', 'free', 1), ('v_2', 'free', 1);
       INSERT INTO checkpoints VALUES

@@ -43,7 +43,7 @@ describe('the disk reserve', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  test('stays released for work elsewhere until it is restored', async () => {
+  test('stays released for asynchronous work until it is restored', async () => {
     const { awaitWithReserve, restore } = diskReserve(file);
     let tries = 0;
     const done = await awaitWithReserve(async () => {

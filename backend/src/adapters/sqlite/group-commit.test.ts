@@ -161,7 +161,7 @@ describe('writes at the same time', () => {
 });
 
 test(
-  'a write that finds its fact there waits for the disk, because the other writer may still wait @acknowledged-is-kept',
+  'a write that finds its fact already stored waits for the disk too, because the other writer may still wait @acknowledged-is-kept',
   withFolder(async ({ open }) => {
     const [one, other] = [heldSync(), heldSync()];
     const add = repeats(open({ syncData: one.syncData })).add('same');

@@ -171,7 +171,7 @@ describe('a clock that is set back', () => {
   );
 
   test(
-    'delays no retry by the size of the jump',
+    'delays no retry by the length of the change',
     withQueue(async ({ queue, clock, pass }) => {
       let tries = 0;
       queue.work([

@@ -60,7 +60,7 @@ const issuerPath = '/.well-known/oauth-authorization-server';
 const resourcePath = '/.well-known/oauth-protected-resource/mcp';
 const json = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-test('a door that everything passes is well in every respect but its loopback address', async () => {
+test('a connect door without a fault has one finding: its loopback address', async () => {
   expect((await examine()).map(({ name, state }) => [name, state])).toEqual([
     ['connect address', 'warning'],
     ['connect metadata', 'ok'],
@@ -189,7 +189,7 @@ test.each([
   ]);
 });
 
-test('a proxy that replaces the host name reaches the site and not the door', async () => {
+test('a proxy that replaces the host name reaches the site and not the connect door', async () => {
   const findings = await examineWith(({ forward }) => {
     forward({ host: 'localhost' });
   });
@@ -223,7 +223,7 @@ test.each([200, 302, 403])(
   },
 );
 
-test('a door that cannot be reached from here is reported as unchecked', async () => {
+test('a connect door that cannot be reached from here is reported as unchecked', async () => {
   const findings = await examine(`http://127.0.0.1:${await freePort()}`);
   expect(faultsIn(findings)).toEqual([
     {
@@ -234,7 +234,7 @@ test('a door that cannot be reached from here is reported as unchecked', async (
   ]);
 });
 
-test('a door without TLS under an https address fails', async () => {
+test('a connect door without TLS under an https address fails', async () => {
   const findings = await examine(door.origin.replace('http:', 'https:'));
   expect(faultsIn(findings)).toMatchObject([{ name: 'connect metadata', state: 'failed' }]);
 });

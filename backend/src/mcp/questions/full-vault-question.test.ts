@@ -68,7 +68,7 @@ describe.each([
     ]);
   });
 
-  test('lets the new fact take the place of the old one, which goes to the bin', async () => {
+  test('lets the new fact replace the old one, which moves to the bin', async () => {
     const before = await saved();
     const answer = await conflicting(() => choosing('Replace the old one'));
     expect(answer).toMatch(/chose the new one\.\nRemembered as \w+\. It replaced \w+, in the bin/);

@@ -28,7 +28,7 @@ const session = () => {
 const idOf = (text = '{}'): unknown => (JSON.parse(text) as { id: unknown }).id;
 
 describe('open questions', () => {
-  test('of a client that left are forgotten, without a word to it', () => {
+  test('of a client that left are dropped, without a message to it', () => {
     const questions = createPendingQuestions();
     const caller = {};
     const left = session();
@@ -39,7 +39,7 @@ describe('open questions', () => {
     expect(questions.take(caller, idOf(left.sent[0]))).toBeUndefined();
   });
 
-  test('hold nothing but ids, the form and the answer without a decision @question-without-keys', () => {
+  test('contain only ids, the form and the answer without a decision @question-without-keys', () => {
     const questions = createPendingQuestions();
     const caller = {};
     const asked = session();
