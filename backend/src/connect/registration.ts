@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { isAppError } from '../kernel/errors.ts';
 import {
   hashForServer,
+  ifReadable,
   sealForServer,
   unsealForServer,
   type ServerKeys,
@@ -70,7 +70,7 @@ export const clientIdFor = (keys: ServerKeys, registration: Registration): strin
   prefix +
   Buffer.from(sealForServer(keys, purpose, JSON.stringify(registration))).toString('base64url');
 
-/** The reverse of `clientIdFor`; `undefined` for anything else. */
+/** The inverse of `clientIdFor`; `undefined` for anything else. */
 export const registeredClient = (keys: ServerKeys, clientId: string): Client | undefined => {
   if (!clientId.startsWith(prefix) || clientId.length > longestId) return undefined;
   const registration = unsealed(keys, clientId);
@@ -88,13 +88,9 @@ export const registeredClient = (keys: ServerKeys, clientId: string): Client | u
 };
 
 const unsealed = (keys: ServerKeys, clientId: string): Registration | undefined => {
-  try {
-    const sealed = Buffer.from(clientId.slice(prefix.length), 'base64url');
-    return JSON.parse(unsealForServer(keys, purpose, sealed)) as Registration;
-  } catch (error) {
-    if (isAppError(error)) return undefined;
-    throw error;
-  }
+  const sealed = Buffer.from(clientId.slice(prefix.length), 'base64url');
+  const text = ifReadable(() => unsealForServer(keys, purpose, sealed));
+  return text === undefined ? undefined : (JSON.parse(text) as Registration);
 };
 
 /** The secret of a confidential client, made from its id. */

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import type { Clock } from '../kernel/clock.ts';
-import { AppError, isAppError } from '../kernel/errors.ts';
+import { AppError } from '../kernel/errors.ts';
 import { newGrantId, parseGrantId, type GrantId } from '../kernel/ids.ts';
-import { hashBinding, sealForServer, unsealForServer, type ServerKeys } from '../sealing/index.ts';
+import {
+  hashBinding,
+  ifReadable,
+  sealForServer,
+  unsealForServer,
+  type ServerKeys,
+} from '../sealing/index.ts';
 import { requestLifetime } from './grant.ts';
 
 /** A client's request, checked by the connect door, while the site's page asks the user. */
@@ -92,11 +98,5 @@ const parse = (serverKeys: ServerKeys, text: string) => {
   );
 };
 
-const unseal = (serverKeys: ServerKeys, text: string): string | undefined => {
-  try {
-    return unsealForServer(serverKeys, purpose, Buffer.from(text, 'base64url'));
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
-    return undefined;
-  }
-};
+const unseal = (serverKeys: ServerKeys, text: string): string | undefined =>
+  ifReadable(() => unsealForServer(serverKeys, purpose, Buffer.from(text, 'base64url')));

@@ -1,6 +1,5 @@
-import { isAppError } from '../kernel/errors.ts';
 import type { GrantId } from '../kernel/ids.ts';
-import { seal, unseal, type RecordAddress } from '../sealing/index.ts';
+import { ifReadable, seal, unseal, type RecordAddress } from '../sealing/index.ts';
 import type { Vault } from '../tokens/index.ts';
 
 /** The client's name, sealed for this grant. */
@@ -8,18 +7,8 @@ export const sealName = (vault: Vault, grantId: GrantId, name: string): Uint8Arr
   seal(vault.keys, addressOf(vault, grantId), name);
 
 /** The inverse of `sealName`; `undefined` for damaged bytes. */
-export const openName = (
-  vault: Vault,
-  grantId: GrantId,
-  sealed: Uint8Array,
-): string | undefined => {
-  try {
-    return unseal(vault.keys, addressOf(vault, grantId), sealed);
-  } catch (error) {
-    if (isAppError(error) && error.code === 'record_unreadable') return undefined;
-    throw error;
-  }
-};
+export const openName = (vault: Vault, grantId: GrantId, sealed: Uint8Array): string | undefined =>
+  ifReadable(() => unseal(vault.keys, addressOf(vault, grantId), sealed));
 
 const addressOf = ({ vaultId }: Vault, grantId: GrantId): RecordAddress => ({
   vaultId,

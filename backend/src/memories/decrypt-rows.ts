@@ -1,9 +1,8 @@
-import { isAppError } from '../kernel/errors.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { CooperativeTask, Scheduler } from '../kernel/cooperative-scheduler.ts';
 import { rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
-import { isAhead } from '../sealing/index.ts';
+import { ifReadable, isAhead } from '../sealing/index.ts';
 import type { Memory, MemoryRow } from './memory.ts';
 import type { MemoryCursor, MemoryStore } from './memory-store.ts';
 import { openMemory } from './sealed-memory.ts';
@@ -97,11 +96,7 @@ async function* readPages(
 }
 
 export const tryDecrypt = (vault: Vault, row: MemoryRow, log: Log): Memory | undefined => {
-  try {
-    return openMemory(vault, row);
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'record_unreadable') throw error;
-    log.error('record_unreadable', { vaultId: vault.vaultId });
-    return undefined;
-  }
+  const memory = ifReadable(() => openMemory(vault, row));
+  if (memory === undefined) log.error('record_unreadable', { vaultId: vault.vaultId });
+  return memory;
 };
