@@ -6,6 +6,7 @@ export { foldForSearch } from './fold-for-search.ts';
 export { properNouns } from './proper-nouns.ts';
 export { normalize } from './normalize.ts';
 export { releaseLastMatch } from './release-last-match.ts';
+export { shortName } from './short-name.ts';
 export { stem } from './stem.ts';
 export { newestYear, statedSubject, subjectBits } from './subject.ts';
 export { anyStem } from './stop-words.ts';

@@ -5,7 +5,7 @@ import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
 import { startVaultCall, type Spent, type VaultQuota } from '../../kernel/vault-quota.ts';
-import { releaseLastMatch, stripInvisible } from '../../text/index.ts';
+import { releaseLastMatch, shortName } from '../../text/index.ts';
 import type { Vault } from '../../tokens/index.ts';
 import type { OpenCall } from '../questions/pending-questions.ts';
 import { isRecord, type Params } from './message.ts';
@@ -43,10 +43,6 @@ export type CallContext = {
 /** The response as JSON text, with the status to use when it travels as an HTTP response. */
 export type JsonRpcResponse = { readonly status: number; readonly text: string };
 
-const longestName = 64;
-// Cutting at a number of UTF-16 units can leave half of a surrogate pair.
-const halfCharacter = /[\uD800-\uDBFF]$/;
-
 /** The client's name from `initialize`, cleaned for storage beside a memory. */
 export const clientNameOf = (params: Params): string | undefined => nameIn(params['clientInfo']);
 
@@ -70,13 +66,9 @@ export const clientNameInAgent = (userAgent: string | undefined): string | undef
 
 const nameIn = (info: unknown): string | undefined => {
   if (!isRecord(info) || typeof info['name'] !== 'string') return undefined;
-  const cleaned = stripInvisible(info['name'])
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, longestName)
-    .replace(halfCharacter, '');
+  const short = shortName(info['name']);
   // A copy: a substring keeps the whole string in memory, which may be as long as a message.
-  return cleaned === '' ? undefined : Buffer.from(cleaned).toString();
+  return short === '' ? undefined : Buffer.from(short).toString();
 };
 
 export type MeterNeeds = VaultQuota & { readonly log: Log; readonly metrics: Metrics };
