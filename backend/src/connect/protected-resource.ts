@@ -2,6 +2,7 @@ import { AppError, isAppError } from '../kernel/errors.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { AppContext, RequestState } from '../http/context.ts';
 import { throwIfLimited } from '../http/limit-rate.ts';
+import { postOnly } from '../http/middleware/method-not-allowed.ts';
 import type { Product } from '../product.ts';
 import type { Vault } from '../tokens/index.ts';
 import { scope } from './metadata.ts';
@@ -37,9 +38,7 @@ export const refuseMethod =
   (authenticate: ReturnType<typeof openGrant>) =>
   async ({ state }: AppContext): Promise<void> => {
     await authenticate(state);
-    throw new AppError('method_not_allowed', 'Send messages to this address with POST.', {
-      allow: 'POST',
-    });
+    throw postOnly();
   };
 
 /**

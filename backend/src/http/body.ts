@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../kernel/errors.ts';
-import type { AppContext } from './context.ts';
 
 /**
  * Resolves with the body of a JSON request. Throws `unsupported_media_type` for anything but
@@ -75,41 +74,3 @@ const tooLarge = (limit: number): AppError =>
     'body_too_large',
     `The body is larger than ${limit / 1_024} KB. Shorten it or split it into several requests.`,
   );
-
-type Response = {
-  readonly status: number;
-  readonly type: string;
-  readonly text: string;
-  /** Further headers, names and values alternating. */
-  readonly headers?: readonly string[];
-};
-
-/**
- * Writes a whole response at once, with the headers of every response. Bypasses Koa, which would
- * inspect body and type again: this answers every tool call and thousands of invalid tokens a second.
- */
-export const sendText = (
-  context: AppContext,
-  { status, type, text, headers = [] }: Response,
-): void => {
-  context.respond = false;
-  const length = String(Buffer.byteLength(text));
-  const common = context.state.headers;
-  context.res.writeHead(status, [
-    ...common,
-    'Content-Type',
-    type,
-    'Content-Length',
-    length,
-    ...headers,
-  ]);
-  context.res.end(text);
-};
-
-/** Accepts a message that has no answer. Browsers cannot misinterpret an empty body. */
-export const sendAccepted = (context: AppContext): void => {
-  context.respond = false;
-  context.res.writeHead(202, emptyBody).end();
-};
-
-const emptyBody = ['Content-Length', '0'];

@@ -1,5 +1,4 @@
 import { seconds, type Duration } from '../kernel/duration.ts';
-import { AppError } from '../kernel/errors.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
@@ -10,7 +9,9 @@ import type { AppContext, AppMiddleware, RequestState } from '../http/context.ts
 import type { Product } from '../product.ts';
 import type { Vault, VaultInvalidations } from '../tokens/index.ts';
 import { authenticate } from '../http/authenticate.ts';
-import { readBody, sendAccepted, sendText } from '../http/body.ts';
+import { readBody } from '../http/body.ts';
+import { postOnly } from '../http/middleware/method-not-allowed.ts';
+import { sendAccepted, sendText } from '../http/respond.ts';
 import { startEvents } from './sse/start-events.ts';
 import { streamProbe } from './sse/stream-probe.ts';
 import { createDispatcher, type Dispatch } from './jsonrpc/dispatcher.ts';
@@ -127,9 +128,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
 
 // The endpoint issues no sessions, so there is no stream to get or delete.
 const refuseMethod = (): never => {
-  throw new AppError('method_not_allowed', 'Send messages to this address with POST.', {
-    allow: 'POST',
-  });
+  throw postOnly();
 };
 
 /** Opens the vault of a request. The second time, `earlier` is the vault of the first time. */

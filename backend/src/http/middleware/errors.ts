@@ -4,7 +4,7 @@ import type { Problem } from '../../rest/api-contract.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
-import { sendText } from '../body.ts';
+import { sendText } from '../respond.ts';
 import type { AppContext, AppMiddleware } from '../context.ts';
 
 /** The HTTP status of every error. */

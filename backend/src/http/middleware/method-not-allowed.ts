@@ -20,6 +20,10 @@ export const notFound: AppMiddleware = () => {
   throw nothingHere();
 };
 
+/** For an MCP endpoint that is called with GET or DELETE: it has no stream to get or delete. */
+export const postOnly = (): AppError =>
+  new AppError('method_not_allowed', 'Send messages to this address with POST.', { allow: 'POST' });
+
 const nothingHere = (): AppError =>
   new AppError('route_not_found', 'There is nothing at this address.');
 

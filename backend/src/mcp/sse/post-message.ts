@@ -1,4 +1,5 @@
-import { readBody, sendAccepted, sendText } from '../../http/body.ts';
+import { readBody } from '../../http/body.ts';
+import { sendAccepted, sendText } from '../../http/respond.ts';
 import type { AppContext, RequestState } from '../../http/context.ts';
 import { AppError, isAppError } from '../../kernel/errors.ts';
 import { isSecretOf } from '../../sealing/index.ts';
