@@ -95,15 +95,28 @@ const commands = (of: Command, above: readonly string[] = []): string[][] =>
     return command.commands.length === 0 ? [path] : commands(command, path);
   });
 
+/** Arguments with which a command does its work instead of naming the ones that it lacks. */
+const argumentsOf = (): Readonly<Record<string, readonly string[]>> => ({
+  backup: ['--to', join(folder, 'backup.mindmirror')],
+  restore: ['--from', join(folder, 'no-backup.mindmirror')],
+  move: ['--to', join(folder, 'target')],
+  doctor: ['--silence', '1'],
+});
+
 describe('the privacy page is right:', () => {
   test('no operator command shows a memory without its token @nobody-looks', async () => {
     // The server does not end by itself.
     const all = commands(createProgram(needs, '1.0.0')).filter(([name]) => name !== 'start');
     expect(all).toContainEqual(['export']);
     expect(all).toContainEqual(['token', 'rotate']);
-    const printed = await Promise.all(all.map(mindmirror));
+    const run = async (path: readonly string[]): Promise<string> =>
+      mindmirror([...path, ...(argumentsOf()[path.join(' ')] ?? [])]);
+    const printed = await Promise.all(all.map(run));
     expect(printed.join('\n')).not.toContain(words);
+    expect(printed.filter((text) => /unknown option|required option/.test(text))).toEqual([]);
     expect(printed[all.findIndex(([name]) => name === 'export')]).toMatch(/token/i);
+    const backedUp = printed[all.findIndex(([name]) => name === 'backup')];
+    expect(backedUp).toContain('still sealed');
   });
 
   test('the server makes no outgoing calls @nobody-is-called', async () => {

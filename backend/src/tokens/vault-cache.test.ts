@@ -68,14 +68,15 @@ test('closing forgets the keys, stops listening, caches nothing new and can be r
   expect(listeners.size).toBe(0);
 });
 
-test('an unused vault leaves the cache after thirty seconds', () => {
+test('a vault leaves the cache thirty seconds after it was opened, also if it is in use', () => {
   jest.useFakeTimers();
   // The cache reads time 0, where fake time starts, as "no time".
   jest.advanceTimersByTime(1);
   const { vaultCache } = startListening();
   vaultCache.reserve()(vault.lookup, vault);
   jest.advanceTimersByTime(seconds(29));
-  expect(jest.getTimerCount()).toBe(1);
+  expect(vaultCache.find(vault.lookup)).toBe(vault);
   jest.advanceTimersByTime(seconds(1) + 2);
-  expect(jest.getTimerCount()).toBe(0);
+  expect(vaultCache.count()).toBe(0);
+  expect(vaultCache.find(vault.lookup)).toBeUndefined();
 });
