@@ -76,15 +76,15 @@ export const checkpointGuardContract = (open: Open<CheckpointStores>): void => {
         await push(stores, vault, second!);
         const next = someCredential();
         await stores.vaults.replaceCredential(vaultId, credential.lookup, next);
-        expect(await push(stores, vault, someCheckpointRow())).toBe('locked');
+        expect(await push(stores, vault, someCheckpointRow())).toBe('stale_credential');
         expect(await stores.checkpoints.find(vaultId)).toEqual([second, first]);
 
         const rotated = { ...vault, credential: next };
         expect(await push(stores, rotated, third!)).toBe('changed');
         await stores.vaults.shred(vaultId);
-        expect(await push(stores, rotated, someCheckpointRow())).toBe('locked');
+        expect(await push(stores, rotated, someCheckpointRow())).toBe('stale_credential');
         const stranger = { ...rotated, vaultId: newVaultId() };
-        expect(await push(stores, stranger, someCheckpointRow())).toBe('locked');
+        expect(await push(stores, stranger, someCheckpointRow())).toBe('stale_credential');
         expect(await stores.checkpoints.find(vaultId)).toEqual([third, second, first]);
       }),
     );

@@ -7,7 +7,7 @@ export type CheckpointChange = { readonly rows: readonly CheckpointRow[] };
 /** The result of a change; `change` is the one that was stored. */
 export type UpdateOutcome<Change extends CheckpointChange> =
   | { readonly outcome: 'changed'; readonly change: Change }
-  | { readonly outcome: 'locked' }
+  | { readonly outcome: 'stale_credential' }
   | { readonly outcome: 'full' };
 
 /** The conditions for a change. */

@@ -57,7 +57,7 @@ export const save =
         evicts: vault.openedBy === 'token' ? undefined : [],
       },
     );
-    if (done.outcome === 'locked') throw invalidToken();
+    if (done.outcome === 'stale_credential') throw invalidToken();
     if (done.outcome === 'full') throw fullBySize();
     const { replaced, evicted, next } = done.change;
     return {

@@ -38,7 +38,7 @@ export const amendSettled =
       const sealed = sealMemory(vault, memoryId, memory);
       const amendment = { memoryId, from: row.sealed, sealed };
       const outcome = await memories.amend(vault.vaultId, amendment, vault);
-      if (outcome === 'locked') throw invalidToken();
+      if (outcome === 'stale_credential') throw invalidToken();
       if (outcome === 'changed') continue;
       memoryCache.applyLocalChange(vault.vaultId, { amended: memory, sealed });
       return true;

@@ -86,7 +86,7 @@ const remove = async (
   for (const discard of discards) {
     const guard = { lookup: vault.lookup, maxBinned, evicts, inFavorOf };
     const outcome = await memories.discard(vault.vaultId, discard, guard);
-    if (outcome === 'locked') throw invalidToken();
+    if (outcome === 'stale_credential') throw invalidToken();
     if (outcome === 'missing') throw notFound();
   }
 };

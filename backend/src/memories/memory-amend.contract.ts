@@ -64,7 +64,7 @@ export const memoryAmendContract = (open: Open<MemoryPorts>): void => {
         const [row] = await fill(store, vaultId, 1);
         const guard = { lookup: lookupOf(vaultId) };
         await vaults.replaceCredential(vaultId, lookupOf(vaultId), someCredential());
-        expect(await store.amend(vaultId, amendmentOf(row!), guard)).toBe('locked');
+        expect(await store.amend(vaultId, amendmentOf(row!), guard)).toBe('stale_credential');
         expect(await store.find(vaultId, row!.memoryId)).toEqual(row);
         for (const missing of ['', undefined] as unknown as VaultId[]) {
           await expect(store.amend(missing, amendmentOf(row!), guard)).rejects.toThrow();

@@ -179,8 +179,8 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
         const back = { ...guardOf(vaultId, 2), isFromBin: true };
         expect(await store.add(vaultId, row!, back)).toMatchObject({ outcome: 'full' });
         await vaults.replaceCredential(vaultId, lookupOf(vaultId), someCredential());
-        expect(await store.add(vaultId, row!, back)).toEqual({ outcome: 'locked' });
-        expect(await store.discard(vaultId, discardOf(other!), binGuardOf(vaultId))).toBe('locked');
+        expect(await store.add(vaultId, row!, back)).toEqual({ outcome: 'stale_credential' });
+        expect(await store.discard(vaultId, discardOf(other!), binGuardOf(vaultId))).toBe('stale_credential');
         expect(idsOf(await store.binned(vaultId, all))).toEqual([row!.memoryId]);
         expect(await store.count(vaultId)).toBe(2);
       }),

@@ -32,7 +32,7 @@ export type DiscardOutcome =
   | 'discarded'
   | 'missing'
   /** The vault now has a different credential, or none. Nothing was moved. */
-  | 'locked';
+  | 'stale_credential';
 
 /** A row of the bin sealed with a new key. */
 export type ResealedBinned = Pick<BinnedRow, 'memoryId' | 'sealed' | 'fingerprint' | 'removal'> & {

@@ -79,7 +79,7 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
         const credential = someCredential();
         await vaults.replaceCredential(vaultId, lookupOf(vaultId), credential);
         for (const one of [row!, someMemoryRow()]) {
-          expect(await store.add(vaultId, one, guardOf(vaultId))).toEqual({ outcome: 'locked' });
+          expect(await store.add(vaultId, one, guardOf(vaultId))).toEqual({ outcome: 'stale_credential' });
         }
         expect(await store.page(vaultId, { limit: 10 })).toEqual([row]);
         const opened = guardOf(vaultId, 25, { lookup: credential.lookup });
@@ -95,7 +95,7 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
         await vaults.remove(removed);
         for (const vaultId of [shredded, removed, newVaultId()]) {
           expect(await store.add(vaultId, someMemoryRow(), guardOf(vaultId))).toEqual({
-            outcome: 'locked',
+            outcome: 'stale_credential',
           });
           expect(await store.count(vaultId)).toBe(0);
         }

@@ -49,7 +49,7 @@ export type AddOutcome =
   /** A memory to replace, or the row in the bin, no longer exists. Nothing was added. */
   | { readonly outcome: 'missing'; readonly from: 'memories' | 'bin' }
   /** The vault now has a different credential, or none. Nothing was added. */
-  | { readonly outcome: 'locked' };
+  | { readonly outcome: 'stale_credential' };
 
 /** A memory sealed with a new key. */
 export type ResealedMemory = Pick<MemoryRow, 'memoryId' | 'sealed' | 'fingerprint'> & {
@@ -70,7 +70,7 @@ export type AmendOutcome =
   /** The memory is gone, or has other bytes by now. */
   | 'changed'
   /** The vault now has a different credential, or none. Nothing was amended. */
-  | 'locked';
+  | 'stale_credential';
 
 /** A page starts after this memory. */
 export type MemoryCursor = Pick<MemoryRow, 'createdAt' | 'memoryId'>;

@@ -125,7 +125,7 @@ const save = async (
   const row = sealRow(vault, memory, marks[0]);
   const guard = await guardOf(needs, vault, ids, addition);
   const added = await addWithin(needs, vault, row, guard);
-  if (added.outcome === 'locked') throw invalidToken();
+  if (added.outcome === 'stale_credential') throw invalidToken();
   if (added.outcome === 'missing' && added.from === 'memories') throw replacedMeanwhile();
   if (added.outcome === 'binned' || added.outcome === 'missing') return added;
   if (added.outcome !== 'full') return reportSaved(needs, vault, { ...addition, before, added });

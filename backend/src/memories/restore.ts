@@ -46,7 +46,7 @@ export const restore =
       alsoKnownAs,
       isFromBin: true,
     });
-    if (added.outcome === 'locked') throw invalidToken();
+    if (added.outcome === 'stale_credential') throw invalidToken();
     if (added.outcome === 'missing' || added.outcome === 'binned') throw notInBin();
     const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
     if (added.outcome === 'full') throw noRoom(usage);

@@ -7,5 +7,5 @@ export const pushCheckpoint = async (
   vaultId: VaultId,
   row: CheckpointRow,
   guard: UpdateGuard,
-): Promise<'changed' | 'locked' | 'full'> =>
+): Promise<'changed' | 'stale_credential' | 'full'> =>
   (await update(vaultId, (rows) => ({ rows: [row, ...rows] }), guard)).outcome;

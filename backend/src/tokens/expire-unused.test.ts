@@ -26,7 +26,7 @@ const storesInMemory = () => {
     memories: {
       count: async (vaultId: VaultId) => count(vaultId),
       add: async (vaultId: VaultId) => {
-        if (!vaults.rows.has(vaultId)) return { outcome: 'locked' as const };
+        if (!vaults.rows.has(vaultId)) return { outcome: 'stale_credential' as const };
         memories.set(vaultId, count(vaultId) + 1);
         return { outcome: 'added' as const, count: count(vaultId), revision: count(vaultId) };
       },
@@ -37,7 +37,7 @@ const storesInMemory = () => {
         vaultId: VaultId,
         make: (rows: readonly CheckpointRow[]) => Change,
       ) => {
-        if (!vaults.rows.has(vaultId)) return { outcome: 'locked' as const };
+        if (!vaults.rows.has(vaultId)) return { outcome: 'stale_credential' as const };
         const change = make(rowsOf(vaultId));
         checkpoints.set(vaultId, change.rows);
         return { outcome: 'changed' as const, change };

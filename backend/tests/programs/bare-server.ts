@@ -67,7 +67,7 @@ const remember = async (vault: Vault, text: string) => {
     },
     { limit: vault.memoryLimit, maxBytes: null, lookup: vault.lookup, alsoKnownAs },
   );
-  if (added.outcome === 'locked') throw invalidToken();
+  if (added.outcome === 'stale_credential') throw invalidToken();
   return added.outcome === 'known'
     ? { id: added.memoryId, outcome: 'known' }
     : { id: memoryId, outcome: added.outcome === 'added' ? 'stored' : 'full' };

@@ -15,7 +15,7 @@ type Needs = DiscardNeeds & { readonly size: Pick<VaultSize, 'hasRoom'> };
 /** One memory to add to a vault. */
 type Addition = { readonly vaultId: VaultId; readonly row: MemoryRow; readonly guard: AddGuard };
 
-const locked = { outcome: 'locked' } as const;
+const staleCredential = { outcome: 'stale_credential' } as const;
 
 /**
  * Stores a memory in the lowest free slot below the limit. Reading and writing are two steps; the
@@ -51,7 +51,7 @@ const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | u
   ]);
   // Read after finding the row: if the lookup is still the old one, the row predates the swap.
   const vault = await needs.revision.read(vaultId);
-  if (!isOpenTo(guard, vault)) return locked;
+  if (!isOpenTo(guard, vault)) return staleCredential;
 
   const state = { count: place.count, revision: vault.revision };
   if (known !== undefined) {
@@ -100,7 +100,7 @@ const add = async (
 ): Promise<AddOutcome | undefined> => {
   const { vaultId, row, guard } = addition;
   const done = await store(needs, addition, stored, old);
-  if (done === undefined || done.outcome === 'locked') return done;
+  if (done === undefined || done.outcome === 'stale_credential') return done;
   if (guard.isFromBin) await needs.copies.remove(vaultId, { memoryId: row.memoryId });
   const state = { count: count + 1, revision: done.revision };
   const [first, ...others] = guard.replaces?.memories ?? [];
@@ -116,7 +116,7 @@ const store = async (
   addition: Addition,
   stored: StoredMemory,
   old: StoredMemory | undefined,
-): Promise<{ outcome: 'added'; revision: number } | typeof locked | undefined> => {
+): Promise<{ outcome: 'added'; revision: number } | typeof staleCredential | undefined> => {
   const [discard] = addition.guard.replaces?.memories ?? [];
   if (old !== undefined && discard !== undefined) {
     const swap = await swapMemory(needs, old, stored, discard);
@@ -127,7 +127,7 @@ const store = async (
   const after = await needs.revision.bump(vaultId, row.sealed.length);
   if (isOpenTo(guard, after)) return { outcome: 'added', revision: after.revision };
   await takeBack(needs, addition);
-  return locked;
+  return staleCredential;
 };
 
 const confirmSwap = async (
@@ -135,11 +135,11 @@ const confirmSwap = async (
   { vaultId, row, guard }: Addition,
   swap: Swap,
   { removal }: Discard,
-): Promise<{ outcome: 'added'; revision: number } | typeof locked> => {
+): Promise<{ outcome: 'added'; revision: number } | typeof staleCredential> => {
   const after = await needs.revision.bump(vaultId, row.sealed.length + removal.length, 2);
   if (isOpenTo(guard, after)) return { outcome: 'added', revision: after.revision };
   if (await swapBack(needs, swap)) await needs.revision.bump(vaultId, -row.sealed.length, 2);
-  return locked;
+  return staleCredential;
 };
 
 /** The fact already exists; only the memories that it replaces still have to be removed. */

@@ -14,7 +14,7 @@ type Needs = Pick<DiscardNeeds, 'memories' | 'revision'>;
 export const amendMemory = ({ memories, revision }: Needs): Pick<MemoryStore, 'amend'> => ({
   amend: async (vaultId, { memoryId, from, sealed }, guard) => {
     requireVaultId(vaultId);
-    if (!isOpenTo(guard, await revision.read(vaultId))) return 'locked';
+    if (!isOpenTo(guard, await revision.read(vaultId))) return 'stale_credential';
     const { matchedCount } = await withStorageErrors(async () =>
       memories.updateOne({ vaultId, memoryId, sealed: from }, { $set: { sealed } }),
     );

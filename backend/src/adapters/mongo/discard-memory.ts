@@ -39,7 +39,7 @@ const attempt = async (
   const { memories, copies, revision } = needs;
   const { memoryId } = discard;
   const stored = await withStorageErrors(async () => memories.findOne({ vaultId, memoryId }));
-  if (!isOpenTo(guard, await revision.read(vaultId))) return 'locked';
+  if (!isOpenTo(guard, await revision.read(vaultId))) return 'stale_credential';
   if (stored === null || !(await isInFavor(needs, vaultId, guard))) return 'missing';
   const copy = await copies.insert(stored, discard);
   const { deletedCount } = await withStorageErrors(async () =>

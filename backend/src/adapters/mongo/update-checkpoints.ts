@@ -44,7 +44,7 @@ export const updateCheckpoints =
     retryOnConflict<UpdateOutcome<Change>>(async () => {
       const before = await readCheckpoints(needs, vaultId);
       const vault = await findVault(needs, vaultId, lookup);
-      if (vault === undefined) return { outcome: 'locked' };
+      if (vault === undefined) return { outcome: 'stale_credential' };
       const rows = toCheckpointRows(before);
       const change = make(rows);
       const growth = checkpointBytes(change.rows) - checkpointBytes(rows);
@@ -55,7 +55,7 @@ export const updateCheckpoints =
       if ((await findVault(needs, vaultId, lookup)) === undefined) {
         // Unless another change has built on it: then it stays as a part of that one.
         await swap(needs, after, before ?? undefined);
-        return { outcome: 'locked' };
+        return { outcome: 'stale_credential' };
       }
       await needs.size.count(vaultId, growth);
       return { outcome: 'changed', change };

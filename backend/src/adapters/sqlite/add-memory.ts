@@ -45,7 +45,7 @@ const adding =
   ({ vaultId, row, guard }: Addition): Added => {
     const vault = steps.vault.get(vaultId);
     if (vault === undefined || !isSame(vault.lookup, guard.lookup)) {
-      return { outcome: { outcome: 'locked' } };
+      return { outcome: { outcome: 'stale_credential' } };
     }
     const { revision } = vault;
     const count = steps.count.get(vaultId)?.count ?? 0;

@@ -12,9 +12,9 @@ export const amendMemory = ({ prepare, secureDelete }: Database): Pick<MemorySto
   return {
     amend: async (vaultId, { memoryId, from, sealed }, { lookup }) => {
       requireVaultId(vaultId);
-      let outcome: AmendOutcome = 'locked';
+      let outcome: AmendOutcome = 'stale_credential';
       await secureDelete(() => {
-        outcome = 'locked';
+        outcome = 'stale_credential';
         if (isFoundBy.get(vaultId, lookup) === undefined) return 0;
         const changed = replace.run(sealed, vaultId, memoryId, from);
         outcome = changed > 0 ? 'amended' : 'changed';

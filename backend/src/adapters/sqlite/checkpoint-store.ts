@@ -22,7 +22,7 @@ export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
       requireVaultId(vaultId);
       const done = await write(() => {
         if (statements.isFoundBy.get(vaultId, lookup) === undefined) {
-          return { outcome: 'locked' } as const;
+          return { outcome: 'stale_credential' } as const;
         }
         const before = statements.find.all(vaultId);
         const change = make(before.map(toCheckpointRow));

@@ -17,9 +17,9 @@ export const memoryBin = (database: Database): MemoryBin => {
     discard: async (vaultId, discard, { lookup, maxBinned, evicts, inFavorOf }) => {
       requireVaultId(vaultId);
       const isSaved = (id: MemoryId) => statements.isSaved.get(vaultId, id) !== undefined;
-      let outcome: Awaited<ReturnType<MemoryStore['discard']>> = 'locked';
+      let outcome: Awaited<ReturnType<MemoryStore['discard']>> = 'stale_credential';
       await secureDelete(() => {
-        outcome = 'locked';
+        outcome = 'stale_credential';
         if (statements.isFoundBy.get(vaultId, lookup) === undefined) return 0;
         outcome = 'missing';
         if (inFavorOf?.some(isSaved) === false) return 0;

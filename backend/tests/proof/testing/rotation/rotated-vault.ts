@@ -82,7 +82,7 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
       };
       const guard = { limit: null, maxBytes: null, lookup: vault.lookup, alsoKnownAs };
       const { outcome } = await stores.memories.add(vault.vaultId, row, guard);
-      if (outcome === 'locked') throw invalidToken();
+      if (outcome === 'stale_credential') throw invalidToken();
       return outcome;
     },
     checkpoint: async (vault: Vault, text: string) => {
