@@ -14,9 +14,9 @@ export type UpdateOutcome<Change extends CheckpointChange> =
 export type UpdateGuard = {
   /** The vault's lookup when it was opened. */
   readonly lookup: Uint8Array;
-  /** The most sealed bytes in the vault; null is unlimited. */
+  /** Maximum sealed bytes in the vault; null is unlimited. */
   readonly maxBytes: number | null;
-  /** Memories of the bin that may leave to make room; all of them if missing. */
+  /** Memories of the bin that may be removed to make room; all of them if missing. */
   readonly evicts?: readonly MemoryId[] | undefined;
 };
 
@@ -28,12 +28,12 @@ export type CheckpointStore = {
   /** Newest first. */
   readonly find: (vaultId: VaultId) => Promise<readonly CheckpointRow[]>;
   /**
-   * Replaces the rows of a vault by what `make` returns for those stored now. `make` is called again
-   * if others changed them meanwhile, so it must be free of side effects; what it throws is thrown,
-   * and nothing changes. Atomic, and resolves after the change is durable. Otherwise nothing changes:
-   * `locked` if `lookup` is no longer the vault's, because the rows were sealed under a key that must
-   * not seal anything since; `full` if the sealed bytes of the vault's memories and checkpoints would
-   * exceed `maxBytes`.
+   * Replaces the rows of a vault by what `make` returns for those stored now. `make` is called
+   * again if others changed them meanwhile, so it must be free of side effects; what it throws is
+   * thrown, and nothing changes. Atomic, and resolves after the change is durable. Otherwise
+   * nothing changes: `stale_credential` if `lookup` is no longer the vault's, because the rows were
+   * sealed under a key that must not seal anything since; `full` if the sealed bytes of the vault's
+   * memories and checkpoints would exceed `maxBytes`.
    */
   readonly update: <Change extends CheckpointChange>(
     vaultId: VaultId,

@@ -7,7 +7,7 @@ export const maxTitles = 10;
 export type TitleRows = {
   readonly current: CheckpointRow;
   readonly previous: CheckpointRow | undefined;
-  /** All of them, newest first: more than two if a former version saved some. */
+  /** All of them, newest first: more than two if an earlier version saved some. */
   readonly rows: readonly CheckpointRow[];
 };
 

@@ -71,7 +71,7 @@ const containsWords = (title: string, asked: string): boolean => {
 const sharesWord = (title: string, asked: string): boolean =>
   !wordsOf(asked).isDisjointFrom(wordsOf(title));
 
-/** Without articles and the like, if there are other words. */
+/** Leaves out articles and other function words, if there are other words. */
 const wordsOf = (text: string): Set<string> => {
   const words = [...tokenize(text)];
   const content = words.filter(isContent);

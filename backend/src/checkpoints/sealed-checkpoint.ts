@@ -54,7 +54,7 @@ export const tryDecrypt = (vault: Vault, row: CheckpointRow, log: Log): Checkpoi
 };
 
 /**
- * The row under the current key and with the key of its title: rows of a former version have none,
+ * The row under the current key and with the key of its title: rows of an earlier version have none,
  * and a rotation changes it. A damaged row stays as it is.
  */
 export const upToDate = (vault: Vault, row: CheckpointRow): CheckpointRow => {

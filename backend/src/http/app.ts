@@ -21,11 +21,11 @@ export type AppNeeds = {
   readonly mcp: AppMiddleware;
   /** The connect door, which serves a separate host; missing if it is off. */
   readonly connect?: AppMiddleware | undefined;
-  /** The documents that any web page may read. Other requests are passed on. */
+  /** The documents that any web page may read. They call `next` for other requests. */
   readonly documents?: AppMiddleware | undefined;
-  /** The REST routes. They pass on other requests. */
+  /** The REST routes. They call `next` for other requests. */
   readonly rest: ReturnType<Router<RequestState>['routes']>;
-  /** The site for browsers. It passes on paths without a file. */
+  /** The site for browsers. It calls `next` for paths without a file. */
   readonly site: AppMiddleware;
   readonly clock: Clock;
   readonly log: Log;

@@ -7,7 +7,7 @@ import { normalize } from '../text/index.ts';
 import { rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
 import { tryDecrypt } from './decrypt-rows.ts';
 import type { Memory } from './memory.ts';
-import type { BinnedRow, Discard, MemoryBin } from './memory-bin.ts';
+import type { BinnedRow, BinEntry, MemoryBin } from './memory-bin.ts';
 import { openRemoval, sealRemoval, type Removal } from './sealed-removal.ts';
 import { ambiguous, readIdDigits } from './short-ids.ts';
 
@@ -32,12 +32,12 @@ export type BinnedMemory = Removal & {
 };
 
 /** Builds the rows to move into the bin, with the limit of the bin. */
-export const discarding = (
+export const toBinEntries = (
   { binAge, clock }: BinNeeds,
   vault: Vault,
   memoryIds: readonly MemoryId[],
   removal: Removal,
-): { readonly memories: readonly Discard[]; readonly maxBinned: number } => ({
+): { readonly memories: readonly BinEntry[]; readonly maxBinned: number } => ({
   memories: memoryIds.map((memoryId) => ({
     memoryId,
     removedAt: clock.now(),
@@ -46,7 +46,7 @@ export const discarding = (
   maxBinned: binAge === 0 ? 0 : maxBinned,
 });
 
-/** When what is removed now leaves the bin; `undefined` if it does not get there. */
+/** When what is removed now leaves the bin; `undefined` if the bin is off. */
 export const restorableUntil = ({ binAge, clock }: BinNeeds): Timestamp | undefined =>
   binAge === 0 ? undefined : clock.now() + binAge;
 

@@ -11,10 +11,10 @@ type Needs = BinNeeds & {
 };
 
 /**
- * Removes for good what has been in the bin for its time. Needs no key. A machine that starts with
- * its clock years ahead must not empty every bin, so the cutoff advances only as far as another
- * sign confirms it: the newest use of any vault, or a run of the same process at least an hour ago.
- * Several processes may run it at once. Resolves with the number of rows.
+ * Permanently removes the rows whose time in the bin is over. Needs no key. A machine that starts
+ * with its clock years ahead must not empty every bin, so the cutoff advances only as far as
+ * another sign confirms it: the newest use of any vault, or a run of the same process at least an
+ * hour ago. Several processes may run it at once. Resolves with the number of rows.
  */
 export const expireBin = ({ memories, vaults, binAge, clock, log }: Needs) => {
   const earlierRun = confirmedReading(clock, async () => clock.now());

@@ -9,7 +9,7 @@ import {
   type Vault,
   type VaultStore,
 } from '../tokens/index.ts';
-import { discarding, findInBin, restorableUntil, type BinNeeds } from './bin.ts';
+import { toBinEntries, findInBin, restorableUntil, type BinNeeds } from './bin.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory, MemoryRow } from './memory.ts';
 import type { BinnedRow } from './memory-bin.ts';
@@ -22,7 +22,7 @@ import { isWholeId, readIdDigits, resolveId } from './short-ids.ts';
 type Needs = BinNeeds & {
   readonly memories: Pick<
     MemoryStore,
-    'find' | 'remove' | 'discard' | 'binned' | 'removeBinned' | 'idsByPrefix'
+    'find' | 'remove' | 'moveToBin' | 'binned' | 'removeBinned' | 'idsByPrefix'
   >;
   readonly vaults: Pick<VaultStore, 'findByLookup'>;
   readonly memoryCache: Pick<MemoryCache, 'applyLocalChange'>;
@@ -78,14 +78,14 @@ const remove = async (
     if (!(await memories.remove(vault.vaultId, memoryId))) throw notFound();
     return;
   }
-  const { memories: discards, maxBinned } = discarding(needs, vault, [memoryId], {
+  const { memories: entries, maxBinned } = toBinEntries(needs, vault, [memoryId], {
     replacedBy,
     removedBy,
   });
   const evicts = await evictableBy(needs, vault, [memoryId]);
-  for (const discard of discards) {
+  for (const entry of entries) {
     const guard = { lookup: vault.lookup, maxBinned, evicts, inFavorOf };
-    const outcome = await memories.discard(vault.vaultId, discard, guard);
+    const outcome = await memories.moveToBin(vault.vaultId, entry, guard);
     if (outcome === 'stale_credential') throw invalidToken();
     if (outcome === 'missing') throw notFound();
   }

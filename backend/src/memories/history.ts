@@ -22,7 +22,7 @@ export type HistoryEntry = {
   readonly replacedBy: MemoryId | undefined;
 };
 
-/** How many later wordings are followed, and how many entries an answer has. */
+/** Limits on the later wordings that are followed, and on the entries of an answer. */
 const maxSteps = 10;
 const maxEntries = 50;
 

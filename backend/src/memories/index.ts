@@ -15,7 +15,7 @@ export { restore } from './restore.ts';
 export { readIdDigits, shortIds, type IdOf } from './short-ids.ts';
 export { createMemoryCache, type MemoryCache } from './cache/memory-cache.ts';
 export { mergeUsage } from './cache/merge-usage.ts';
-export type { BinGuard, BinnedRow, Discard, DiscardOutcome, MemoryBin } from './memory-bin.ts';
+export type { BinGuard, BinnedRow, BinEntry, MoveToBinOutcome, MemoryBin } from './memory-bin.ts';
 export type {
   AddGuard,
   AddOutcome,

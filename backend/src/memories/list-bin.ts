@@ -10,8 +10,8 @@ type Needs = BinNeeds & {
 };
 
 /**
- * What was forgotten or replaced and can be restored, last removed first: at most a hundred. A row
- * that cannot be read is logged and left out.
+ * The forgotten and replaced memories that can be restored, last removed first: at most a hundred.
+ * A row that cannot be read is logged and left out.
  */
 export const listBin =
   (needs: Needs) =>

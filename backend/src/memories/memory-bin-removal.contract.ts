@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { binStart as start, fillBin } from '../testing/fill-bin.ts';
 import { fill, idsOf } from '../testing/fill-store.ts';
 import type { Open } from '../testing/contract-fixture.ts';
-import { binGuardOf, discardOf, guardOf, someMemoryRow } from '../testing/rows.ts';
+import { binGuardOf, binEntryOf, guardOf, someMemoryRow } from '../testing/rows.ts';
 import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 
 const all = { limit: 1_000 };
@@ -52,11 +52,11 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
         const vaultId = await newVault();
         const rows = await fill(store, vaultId, 5);
         for (const [at, row] of rows.slice(0, 4).entries()) {
-          await store.discard(vaultId, discardOf(row, start + at), binGuardOf(vaultId, 3));
+          await store.moveToBin(vaultId, binEntryOf(row, start + at), binGuardOf(vaultId, 3));
         }
         const newest = idsOf(rows.slice(1, 4)).toReversed();
         expect(idsOf(await store.binned(vaultId, all))).toEqual(newest);
-        await store.discard(vaultId, discardOf(rows[4]!, start + 9), binGuardOf(vaultId, 0));
+        await store.moveToBin(vaultId, binEntryOf(rows[4]!, start + 9), binGuardOf(vaultId, 0));
         expect(await store.binned(vaultId, all)).toEqual([]);
         expect(await store.count(vaultId)).toBe(0);
       }),
@@ -69,7 +69,7 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
         const rows = await fill(store, vaultId, 4);
         const [oldest, second, third, last] = idsOf(rows);
         for (const [at, row] of rows.entries()) {
-          await store.discard(vaultId, discardOf(row, start + at), {
+          await store.moveToBin(vaultId, binEntryOf(row, start + at), {
             ...binGuardOf(vaultId, 3),
             evicts: [second!, third!, last!],
           });
@@ -94,7 +94,7 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
 
   describe('the size of a vault with a bin', () => {
     const sizeOfOne = someMemoryRow().sealed.length;
-    const sizeInBin = sizeOfOne + discardOf(someMemoryRow()).removal.length;
+    const sizeInBin = sizeOfOne + binEntryOf(someMemoryRow()).removal.length;
     // Four memories, or two in the bin and one more.
     const maxBytes = 2 * sizeInBin + sizeOfOne;
 
@@ -122,7 +122,7 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
         const vaultId = await newVault();
         const [row] = await fill(store, vaultId, 3);
         const guard = guardOf(vaultId, null, { maxBytes: 3 * row!.sealed.length });
-        await store.discard(vaultId, discardOf(row!), binGuardOf(vaultId));
+        await store.moveToBin(vaultId, binEntryOf(row!), binGuardOf(vaultId));
         const back = { ...guard, isFromBin: true };
         expect(await store.add(vaultId, row!, back)).toMatchObject({ outcome: 'added' });
         expect(await store.add(vaultId, someMemoryRow(), guard)).toMatchObject({ by: 'bytes' });

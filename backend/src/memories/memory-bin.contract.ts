@@ -5,7 +5,7 @@ import { inParallel } from '../testing/times.ts';
 import type { Open } from '../testing/contract-fixture.ts';
 import {
   binGuardOf,
-  discardOf,
+  binEntryOf,
   guardOf,
   lookupOf,
   someCredential,
@@ -28,8 +28,8 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
       withStore(async ({ port: store, newVault, reopen }) => {
         const vaultId = await newVault();
         const [row, kept] = await fill(store, vaultId, 2);
-        const discard = discardOf(row!);
-        expect(await store.discard(vaultId, discard, binGuardOf(vaultId))).toBe('discarded');
+        const entry = binEntryOf(row!);
+        expect(await store.moveToBin(vaultId, entry, binGuardOf(vaultId))).toBe('moved');
         expect(await store.count(vaultId)).toBe(1);
         expect(await store.revision(vaultId)).toBe(3);
         expect(await store.page(vaultId, { limit: 10 })).toEqual([kept]);
@@ -38,13 +38,13 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
         expect(await store.idsByPrefix(vaultId, [row!.memoryId], 2)).toEqual([]);
         expect((await store.uses(vaultId, [row!.memoryId])).size).toBe(0);
         expect(await store.remove(vaultId, row!.memoryId)).toBe(false);
-        const binned = { ...row!, ...discard };
+        const binned = { ...row!, ...entry };
         expect(await store.findBinned(vaultId, row!.memoryId)).toEqual(binned);
         await store.recordAccess(vaultId, [row!.memoryId], row!.createdAt + 1);
         await store.setActivations(vaultId, new Map([[row!.memoryId, 9]]));
         const reopened = await reopen();
         expect(await reopened.binned(vaultId, all)).toEqual([binned]);
-        expect(await reopened.discard(vaultId, discard, binGuardOf(vaultId))).toBe('missing');
+        expect(await reopened.moveToBin(vaultId, entry, binGuardOf(vaultId))).toBe('missing');
         expect(await reopened.add(vaultId, someMemoryRow(), guardOf(vaultId, 2))).toMatchObject({
           outcome: 'added',
         });
@@ -60,14 +60,14 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
           ...binGuardOf(vaultId, 0),
           inFavorOf: inFavorOf.map(({ memoryId }) => memoryId),
         });
-        expect(await store.discard(vaultId, discardOf(row!), guard(someMemoryRow()))).toBe(
+        expect(await store.moveToBin(vaultId, binEntryOf(row!), guard(someMemoryRow()))).toBe(
           'missing',
         );
         expect(await store.count(vaultId)).toBe(2);
-        expect(await store.discard(vaultId, discardOf(row!), guard(someMemoryRow(), kept!))).toBe(
-          'discarded',
-        );
-        expect(await store.discard(vaultId, discardOf(kept!), guard(row!))).toBe('missing');
+        expect(
+          await store.moveToBin(vaultId, binEntryOf(row!), guard(someMemoryRow(), kept!)),
+        ).toBe('moved');
+        expect(await store.moveToBin(vaultId, binEntryOf(kept!), guard(row!))).toBe('missing');
         expect(await store.page(vaultId, { limit: 10 })).toEqual([kept]);
       }),
     );
@@ -79,13 +79,13 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
         for (let round = 0; round < 10; round += 1) {
           const pair = await fill(store, vaultId, 2);
           const outcomes = await inParallel(2, async (at) =>
-            store.discard(vaultId, discardOf(pair[at]!), {
+            store.moveToBin(vaultId, binEntryOf(pair[at]!), {
               ...binGuardOf(vaultId, 0),
               inFavorOf: [pair[1 - at]!.memoryId],
             }),
           );
           const left = await store.page(vaultId, all);
-          expect(left.length).toBe(2 - outcomes.filter((each) => each === 'discarded').length);
+          expect(left.length).toBe(2 - outcomes.filter((each) => each === 'moved').length);
           expect(left.length).toBeGreaterThan(0);
           await store.removeAll(vaultId);
         }
@@ -97,12 +97,12 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
       withStore(async ({ port: store, newVault, reopen }) => {
         const [vaultId, other] = [await newVault(), await newVault()];
         const rows = await fill(store, vaultId, 3);
-        const discards = rows.map((row, at) => discardOf(row, start + at));
-        for (const discard of discards) {
-          await store.discard(vaultId, discard, binGuardOf(vaultId));
+        const entries = rows.map((row, at) => binEntryOf(row, start + at));
+        for (const entry of entries) {
+          await store.moveToBin(vaultId, entry, binGuardOf(vaultId));
         }
         await fillBin(store, other, 1);
-        const stored = rows.map((row, at) => ({ ...row, ...discards[at]! })).toReversed();
+        const stored = rows.map((row, at) => ({ ...row, ...entries[at]! })).toReversed();
         const reopened = await reopen();
         expect(await reopened.binned(vaultId, all)).toEqual(stored);
         expect(await reopened.binned(vaultId, { limit: 2 })).toEqual(stored.slice(0, 2));
@@ -119,7 +119,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
         const [older, newer] = [someMemoryRow(), someMemoryRow({ fingerprint: fact.fingerprint })];
         for (const [at, row] of [older, newer].entries()) {
           await store.add(vaultId, row, guardOf(vaultId));
-          await store.discard(vaultId, discardOf(row, start + at), binGuardOf(vaultId));
+          await store.moveToBin(vaultId, binEntryOf(row, start + at), binGuardOf(vaultId));
         }
         const alsoKnownAs = [older.fingerprint];
         const looking = (vault: VaultId, most = limit) =>
@@ -152,7 +152,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
         const at = row!.createdAt + 5;
         await store.recordAccess(vaultId, [row!.memoryId], at);
         const used: MemoryRow = { ...row!, lastAccessedAt: at, accessCount: 1 };
-        await store.discard(vaultId, discardOf(row!), binGuardOf(vaultId));
+        await store.moveToBin(vaultId, binEntryOf(row!), binGuardOf(vaultId));
         const back = { ...guardOf(vaultId, limit), isFromBin: true };
         const outcomes = await inParallel(10, async () => store.add(vaultId, used, back));
         expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
@@ -174,27 +174,29 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
       withStore(async ({ port: store, vaults, newVault }) => {
         const vaultId = await newVault();
         const [row, other] = await fill(store, vaultId, 2);
-        await store.discard(vaultId, discardOf(row!), binGuardOf(vaultId));
+        await store.moveToBin(vaultId, binEntryOf(row!), binGuardOf(vaultId));
         await store.add(vaultId, someMemoryRow(), guardOf(vaultId, 2));
         const back = { ...guardOf(vaultId, 2), isFromBin: true };
         expect(await store.add(vaultId, row!, back)).toMatchObject({ outcome: 'full' });
         await vaults.replaceCredential(vaultId, lookupOf(vaultId), someCredential());
         expect(await store.add(vaultId, row!, back)).toEqual({ outcome: 'stale_credential' });
-        expect(await store.discard(vaultId, discardOf(other!), binGuardOf(vaultId))).toBe('stale_credential');
+        expect(await store.moveToBin(vaultId, binEntryOf(other!), binGuardOf(vaultId))).toBe(
+          'stale_credential',
+        );
         expect(idsOf(await store.binned(vaultId, all))).toEqual([row!.memoryId]);
         expect(await store.count(vaultId)).toBe(2);
       }),
     );
 
     test(
-      'accepts each of 50 memories that are discarded at once by two callers',
+      'accepts each of 50 memories that are moved at once by two callers',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const rows = await fill(store, vaultId, 50);
         const outcomes = await inParallel(100, async (index) =>
-          store.discard(vaultId, discardOf(rows[index % 50]!), binGuardOf(vaultId)),
+          store.moveToBin(vaultId, binEntryOf(rows[index % 50]!), binGuardOf(vaultId)),
         );
-        expect(outcomes.filter((outcome) => outcome === 'discarded')).toHaveLength(50);
+        expect(outcomes.filter((outcome) => outcome === 'moved')).toHaveLength(50);
         expect(await store.count(vaultId)).toBe(0);
         expect(await store.binned(vaultId, all)).toHaveLength(50);
         expect(await store.revision(vaultId)).toBe(100);
@@ -210,7 +212,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
         await fillBin(store, vaultId, 2);
         const [newer, older] = await store.binned(vaultId, { limit: 9, isWhole: true });
         const { fingerprint, sealed } = someMemoryRow();
-        const { removal } = discardOf(newer!);
+        const { removal } = binEntryOf(newer!);
         const changed = { memoryId: newer!.memoryId, fingerprint, sealed, removal };
         await store.resealBinned(vaultId, [
           { ...changed, from: newer! },
@@ -227,7 +229,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
       const row = someMemoryRow();
       for (const missing of ['', undefined] as unknown as VaultId[]) {
         for (const call of [
-          async () => store.discard(missing, discardOf(row), binGuardOf(newVaultId())),
+          async () => store.moveToBin(missing, binEntryOf(row), binGuardOf(newVaultId())),
           async () => store.binned(missing, all),
           async () => store.findBinned(missing, newMemoryId()),
           async () => store.findFact(missing, [row.fingerprint]),

@@ -10,7 +10,7 @@ export type BinnedRow = MemoryRow & {
 };
 
 /** A memory to be moved into the bin. */
-export type Discard = Pick<BinnedRow, 'memoryId' | 'removedAt' | 'removal'>;
+export type BinEntry = Pick<BinnedRow, 'memoryId' | 'removedAt' | 'removal'>;
 
 /** Conditions for moving memories into the bin. */
 export type BinGuard = {
@@ -18,18 +18,18 @@ export type BinGuard = {
   readonly lookup: Uint8Array;
   /** Maximum number of rows in the bin of a vault; the oldest leave first. 0 keeps nothing. */
   readonly maxBinned: number;
-  /** The rows that may leave for that, the discarded ones among them; all of them if missing. */
+  /** The rows that may leave for that, the moved ones among them; all of them if missing. */
   readonly evicts?: readonly MemoryId[] | undefined;
   /**
-   * The memory is discarded because one of these stays: if none of them is saved, nothing is moved
-   * and the outcome is `missing`. Of two memories that are discarded in favor of each other at the
+   * The memory is moved because one of these stays: if none of them is saved, nothing is moved
+   * and the outcome is `missing`. Of two memories that are moved in favor of each other at the
    * same moment, in any processes, at least one stays.
    */
   readonly inFavorOf?: readonly MemoryId[] | undefined;
 };
 
-export type DiscardOutcome =
-  | 'discarded'
+export type MoveToBinOutcome =
+  | 'moved'
   | 'missing'
   /** The vault now has a different credential, or none. Nothing was moved. */
   | 'stale_credential';
@@ -52,11 +52,11 @@ export type MemoryBin = {
    * Moves a memory into the bin. It leaves its slot and increments the revision. Succeeds on a full
    * disk.
    */
-  readonly discard: (
+  readonly moveToBin: (
     vaultId: VaultId,
-    discard: Discard,
+    entry: BinEntry,
     guard: BinGuard,
-  ) => Promise<DiscardOutcome>;
+  ) => Promise<MoveToBinOutcome>;
   /**
    * Most recently removed first, at most `limit` rows. A crash of a cluster can leave a row in the
    * bin whose memory is saved; no method returns such a row, except this one with `isWhole`.

@@ -3,7 +3,7 @@ import { newMemoryId } from '../kernel/ids.ts';
 import { fill, idsOf } from '../testing/fill-store.ts';
 import { inParallel } from '../testing/times.ts';
 import type { Open } from '../testing/contract-fixture.ts';
-import { discardOf, guardOf, lookupOf, someCredential, someMemoryRow } from '../testing/rows.ts';
+import { binEntryOf, guardOf, lookupOf, someCredential, someMemoryRow } from '../testing/rows.ts';
 import { withMemoryStore, type MemoryPorts } from '../testing/stored-vaults.ts';
 import type { MemoryRow } from './memory.ts';
 import type { AddGuard } from './memory-store.ts';
@@ -17,7 +17,7 @@ const replacing = (
   maxBinned = 100,
 ): AddGuard => ({
   ...guard,
-  replaces: { maxBinned, memories: rows.map((row) => discardOf(row)) },
+  replaces: { maxBinned, memories: rows.map((row) => binEntryOf(row)) },
 });
 
 /** An addition and what it replaces change places: never both, never neither. */

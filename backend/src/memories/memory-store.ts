@@ -1,7 +1,7 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import type { MemoryId, VaultId } from '../kernel/ids.ts';
 import type { MemoryRow, AccessStats } from './memory.ts';
-import type { BinGuard, BinnedRow, Discard, MemoryBin } from './memory-bin.ts';
+import type { BinGuard, BinnedRow, BinEntry, MemoryBin } from './memory-bin.ts';
 
 /** Conditions for adding a row. */
 export type AddGuard = {
@@ -18,7 +18,7 @@ export type AddGuard = {
   /**
    * Memories to move into the bin in the same operation; the new row takes the slot of the first.
    */
-  readonly replaces?: Pick<BinGuard, 'maxBinned'> & { readonly memories: readonly Discard[] };
+  readonly replaces?: Pick<BinGuard, 'maxBinned'> & { readonly memories: readonly BinEntry[] };
   /**
    * The same fact, saved with another category or spelling: the first of `replaces`. The row takes
    * its place, although its fingerprint is known.

@@ -4,7 +4,7 @@ import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import { fingerprints } from '../sealing/index.ts';
 import { isBlank, normalize } from '../text/index.ts';
 import { byteLimit, rejectEmbeddedTokens, invalidToken, type Vault } from '../tokens/index.ts';
-import { discarding, openForgotten, restorableUntil, type BinNeeds } from './bin.ts';
+import { toBinEntries, openForgotten, restorableUntil, type BinNeeds } from './bin.ts';
 import { compare, type Comparison, type ConflictReport } from './conflict-report.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory, NewMemory } from './memory.ts';
@@ -155,7 +155,7 @@ const guardOf = async (
     rewrites === undefined ? await needs.memories.findFact(vault.vaultId, marks) : undefined;
   const replacedBy = known?.memoryId ?? memory.memoryId;
   const removal = { replacedBy, removedBy: fact.savedBy };
-  return { ...guard, replaces: discarding(needs, vault, ids, removal) };
+  return { ...guard, replaces: toBinEntries(needs, vault, ids, removal) };
 };
 
 type SavedFact = Addition & {

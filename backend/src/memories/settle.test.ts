@@ -84,14 +84,14 @@ test.each([
   const [older, newer] = await conflicting();
   const decision = { newer, older: [older], removedBy: 'Claude' };
   const first = createProduct({ ...opened.ports, binAge });
-  const { discard } = opened.ports.memories;
+  const { moveToBin } = opened.ports.memories;
   const second = productWith(
     { ...opened.ports, binAge },
     {
       memories: {
-        discard: async (...asked) => {
+        moveToBin: async (...asked) => {
           await first.memories.settle(vault, { ...decision, keep: 'newer' });
-          return discard(...asked);
+          return moveToBin(...asked);
         },
       },
     },

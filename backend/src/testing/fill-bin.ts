@@ -1,7 +1,7 @@
 import type { VaultId } from '../kernel/ids.ts';
 import type { MemoryRow, MemoryStore } from '../memories/index.ts';
 import { fill } from './fill-store.ts';
-import { binGuardOf, discardOf } from './rows.ts';
+import { binGuardOf, binEntryOf } from './rows.ts';
 
 /** When the first memory of `fillBin` was removed; each other one a millisecond later. */
 export const binStart = Date.UTC(2026, 5, 1);
@@ -14,7 +14,7 @@ export const fillBin = async (
 ): Promise<MemoryRow[]> => {
   const rows = await fill(store, vaultId, count);
   for (const [at, row] of rows.entries()) {
-    await store.discard(vaultId, discardOf(row, binStart + at), binGuardOf(vaultId));
+    await store.moveToBin(vaultId, binEntryOf(row, binStart + at), binGuardOf(vaultId));
   }
   return rows;
 };

@@ -8,7 +8,7 @@ import {
   newVaultId,
   type VaultId,
 } from '../kernel/ids.ts';
-import type { AddGuard, BinGuard, Discard, MemoryRow } from '../memories/index.ts';
+import type { AddGuard, BinGuard, BinEntry, MemoryRow } from '../memories/index.ts';
 import type { VaultCredential } from '../sealing/index.ts';
 import type { VaultRow } from '../tokens/index.ts';
 import type { WaitlistRow } from '../waitlist/index.ts';
@@ -57,10 +57,10 @@ export const guardOf = (
 ): AddGuard => ({ limit, maxBytes: null, lookup: lookupOf(vaultId), ...more });
 
 /** The removal of this memory, with a sealed reason of the usual size. */
-export const discardOf = (
+export const binEntryOf = (
   { memoryId }: Pick<MemoryRow, 'memoryId'>,
   removedAt: number = someTime,
-): Discard => ({ memoryId, removedAt, removal: bytes(97) });
+): BinEntry => ({ memoryId, removedAt, removal: bytes(97) });
 
 /** The guard that accepts removals into the bin of a vault made by `someVaultRow`. */
 export const binGuardOf = (vaultId: VaultId, maxBinned = 100): BinGuard => ({

@@ -4,7 +4,7 @@ import { withOpened, type Open } from '../testing/contract-fixture.ts';
 import { pushCheckpoint } from '../testing/push-checkpoint.ts';
 import {
   binGuardOf,
-  discardOf,
+  binEntryOf,
   guardOf,
   someCheckpointRow,
   someMemoryRow,
@@ -29,13 +29,13 @@ export const rowStorePortsContract = (open: Open<RowStorePorts>): void => {
         const saved = times(3, () => someMemoryRow());
         for (const row of saved) await memories.add(vault.vaultId, row, guardOf(vault.vaultId, 25));
         await memories.remove(vault.vaultId, saved[0]!.memoryId);
-        const binned = { ...saved[1]!, ...discardOf(saved[1]!) };
-        await memories.discard(vault.vaultId, discardOf(saved[1]!), binGuardOf(vault.vaultId));
+        const binned = { ...saved[1]!, ...binEntryOf(saved[1]!) };
+        await memories.moveToBin(vault.vaultId, binEntryOf(saved[1]!), binGuardOf(vault.vaultId));
         await memories.add(vault.vaultId, saved[1]!, {
           ...guardOf(vault.vaultId, 25),
           isFromBin: true,
         });
-        await memories.discard(vault.vaultId, binned, binGuardOf(vault.vaultId));
+        await memories.moveToBin(vault.vaultId, binned, binGuardOf(vault.vaultId));
         const [third, second, previous, current] = times(4, () => someCheckpointRow());
         for (const row of [third, second, previous, current]) {
           await pushCheckpoint(checkpoints, vault.vaultId, row!, {

@@ -3,7 +3,7 @@ import { newVaultId } from '../kernel/ids.ts';
 import { times } from '../testing/times.ts';
 import { withOpened, type Open } from '../testing/contract-fixture.ts';
 import {
-  discardOf,
+  binEntryOf,
   someCheckpointRow,
   someMemoryRow,
   someRotatedCredential,
@@ -76,7 +76,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
         const { bin } = (await reopen()).rows;
         expect(await allRows(bin)).toEqual(expected);
         const [one, other, ...kept] = expected;
-        const again = { ...one!, ...discardOf(one!, 77) };
+        const again = { ...one!, ...binEntryOf(one!, 77) };
         await bin.put([again]);
         await bin.remove([other!, other!]);
         expect(await allRows(bin)).toEqual([again, ...kept]);

@@ -18,7 +18,7 @@ export type BinnedRecord = BinnedRow & { readonly vaultId: VaultId };
 
 /**
  * The checkpoints of a vault, newest first, in three fields: `others` is missing in the records of
- * former versions, and a backup of theirs must still have the checksum that it names.
+ * earlier versions, and a backup of theirs must still have the checksum that it names.
  */
 export type CheckpointsRecord = {
   readonly vaultId: VaultId;

@@ -1,6 +1,6 @@
 import type { VaultId } from '../../kernel/ids.ts';
-import type { AddGuard, AddOutcome, BinnedRow, Discard, MemoryRow } from '../../memories/index.ts';
-import { discardMemory, type DiscardNeeds } from './discard-memory.ts';
+import type { AddGuard, AddOutcome, BinnedRow, BinEntry, MemoryRow } from '../../memories/index.ts';
+import { moveMemoryToBin, type MoveToBinNeeds } from './move-memory-to-bin.ts';
 import { findForgotten, findKnown, type Known } from './find-fact.ts';
 import { findSlot } from './find-slot.ts';
 import { findReplaced, swapBack, swapMemory, type Swap } from './replace-memory.ts';
@@ -10,7 +10,7 @@ import { retryOnConflict } from './retry-on-conflict.ts';
 import { isOpenTo } from './vault-revision.ts';
 import { sizeInBin, sizeOf, type VaultSize } from './vault-size.ts';
 
-type Needs = DiscardNeeds & { readonly size: Pick<VaultSize, 'hasRoom'> };
+type Needs = MoveToBinNeeds & { readonly size: Pick<VaultSize, 'hasRoom'> };
 
 /** One memory to add to a vault. */
 type Addition = { readonly vaultId: VaultId; readonly row: MemoryRow; readonly guard: AddGuard };
@@ -33,7 +33,7 @@ const staleCredential = { outcome: 'stale_credential' } as const;
  *
  * What the row replaces is removed in this order. A crash after any step is safe, because the next
  * attempt finds the fact and finishes the other steps: the row takes the document of the first one
- * (`swapMemory`), the revision is incremented, the others are discarded one by one.
+ * (`swapMemory`), the revision is incremented, the others are moved to the bin one by one.
  */
 export const addMemory =
   (needs: Needs) =>
@@ -56,7 +56,7 @@ const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | u
   const state = { count: place.count, revision: vault.revision };
   if (known !== undefined) {
     const isThere = await acknowledge(needs, addition, known);
-    return isThere && discardKnown(needs, addition, { ...known, ...state });
+    return isThere && completeKnown(needs, addition, { ...known, ...state });
   }
   if ('outcome' in leaving) return leaving;
   if (forgotten !== undefined) return { outcome: 'binned', row: forgotten };
@@ -106,7 +106,7 @@ const add = async (
   const [first, ...others] = guard.replaces?.memories ?? [];
   if (first === undefined) return { outcome: 'added', ...state };
   // The first one has left already: the row took its document.
-  const left = await discardAll(needs, addition, others);
+  const left = await moveAllToBin(needs, addition, others);
   return { outcome: 'added', ...(await withReplaced(needs, vaultId, state, [first, ...left])) };
 };
 
@@ -117,10 +117,10 @@ const store = async (
   stored: StoredMemory,
   old: StoredMemory | undefined,
 ): Promise<{ outcome: 'added'; revision: number } | typeof staleCredential | undefined> => {
-  const [discard] = addition.guard.replaces?.memories ?? [];
-  if (old !== undefined && discard !== undefined) {
-    const swap = await swapMemory(needs, old, stored, discard);
-    return swap && confirmSwap(needs, addition, swap, discard);
+  const [entry] = addition.guard.replaces?.memories ?? [];
+  if (old !== undefined && entry !== undefined) {
+    const swap = await swapMemory(needs, old, stored, entry);
+    return swap && confirmSwap(needs, addition, swap, entry);
   }
   const { vaultId, row, guard } = addition;
   if (!(await insert(needs, stored))) return undefined;
@@ -134,7 +134,7 @@ const confirmSwap = async (
   needs: Needs,
   { vaultId, row, guard }: Addition,
   swap: Swap,
-  { removal }: Discard,
+  { removal }: BinEntry,
 ): Promise<{ outcome: 'added'; revision: number } | typeof staleCredential> => {
   const after = await needs.revision.bump(vaultId, row.sealed.length + removal.length, 2);
   if (isOpenTo(guard, after)) return { outcome: 'added', revision: after.revision };
@@ -143,7 +143,7 @@ const confirmSwap = async (
 };
 
 /** The fact already exists; only the memories that it replaces still have to be removed. */
-const discardKnown = async (
+const completeKnown = async (
   needs: Needs,
   addition: Addition,
   { memoryId, count, revision }: Known & State,
@@ -152,22 +152,22 @@ const discardKnown = async (
   const { replaces } = addition.guard;
   if (replaces === undefined) return { ...known, count, revision };
   const others = replaces.memories.filter((each) => each.memoryId !== memoryId);
-  const left = await discardAll(needs, addition, others);
+  const left = await moveAllToBin(needs, addition, others);
   const state = { count, revision };
   return { ...known, ...(await withReplaced(needs, addition.vaultId, state, left)) };
 };
 
 /** Moves these into the bin and returns those that were still there. */
-const discardAll = async (
+const moveAllToBin = async (
   needs: Needs,
   { vaultId, guard: { lookup, replaces, evicts } }: Addition,
-  discards: readonly Discard[],
-): Promise<readonly Discard[]> => {
+  entries: readonly BinEntry[],
+): Promise<readonly BinEntry[]> => {
   const maxBinned = replaces?.maxBinned ?? 0;
-  const left: Discard[] = [];
-  for (const discard of discards) {
-    const outcome = await discardMemory(needs)(vaultId, discard, { lookup, maxBinned, evicts });
-    if (outcome === 'discarded') left.push(discard);
+  const left: BinEntry[] = [];
+  for (const entry of entries) {
+    const outcome = await moveMemoryToBin(needs)(vaultId, entry, { lookup, maxBinned, evicts });
+    if (outcome === 'moved') left.push(entry);
   }
   await needs.copies.trim(vaultId, maxBinned, evicts);
   return left;
@@ -177,7 +177,7 @@ const withReplaced = async (
   needs: Needs,
   vaultId: VaultId,
   { count, revision }: State,
-  left: readonly Discard[],
+  left: readonly BinEntry[],
 ) => ({
   count: count - left.length,
   revision: (await needs.revision.read(vaultId))?.revision ?? revision,

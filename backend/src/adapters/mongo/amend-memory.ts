@@ -1,10 +1,10 @@
 import { requireVaultId } from '../../kernel/ids.ts';
 import type { MemoryStore } from '../../memories/index.ts';
-import type { DiscardNeeds } from './discard-memory.ts';
+import type { MoveToBinNeeds } from './move-memory-to-bin.ts';
 import { withStorageErrors } from './storage-errors.ts';
 import { isOpenTo } from './vault-revision.ts';
 
-type Needs = Pick<DiscardNeeds, 'memories' | 'revision'>;
+type Needs = Pick<MoveToBinNeeds, 'memories' | 'revision'>;
 
 /**
  * Replaces the sealed bytes of one memory, which fails if it has other bytes by now, and increments

@@ -1,6 +1,6 @@
 import type { Collection, Filter, ObjectId } from 'mongodb';
 import type { MemoryId, VaultId } from '../../kernel/ids.ts';
-import type { BinnedRow, Discard } from '../../memories/index.ts';
+import type { BinnedRow, BinEntry } from '../../memories/index.ts';
 import { withStorageErrors } from './storage-errors.ts';
 import {
   toBinnedRow,
@@ -82,8 +82,8 @@ export const binCopies = ({ memories, bin, size }: Needs) => {
   return {
     remove,
     /** Inserts a copy, whose size is not yet counted. */
-    insert: async (memory: StoredMemory, discard: Discard): Promise<ObjectId> => {
-      const copy = toStoredBinned(memory.vaultId, toRow(memory), discard);
+    insert: async (memory: StoredMemory, entry: BinEntry): Promise<ObjectId> => {
+      const copy = toStoredBinned(memory.vaultId, toRow(memory), entry);
       const { insertedId } = await withStorageErrors(async () => bin.insertOne({ ...copy }));
       return insertedId;
     },

@@ -59,7 +59,7 @@ export const mongoGrantStore = (db: Db): GrantStore => {
 
 type Removals = Pick<GrantStore, 'remove' | 'removeAll' | 'removeExpired'>;
 
-/** A grant's document is removed first: without it, its secrets are void. */
+/** A grant's document is removed first: without it, its secrets are invalid. */
 const removals = (grants: Collection<StoredGrant>, keys: Collection<StoredGrantKey>): Removals => ({
   remove: async (vaultId, grantId) => {
     requireVaultId(vaultId);

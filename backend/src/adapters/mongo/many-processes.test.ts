@@ -5,7 +5,7 @@ import { withOpened } from '../../testing/contract-fixture.ts';
 import { fill } from '../../testing/fill-store.ts';
 import {
   binGuardOf,
-  discardOf,
+  binEntryOf,
   guardOf,
   someCheckpointRow,
   someMemoryRow,
@@ -62,7 +62,7 @@ onServices(['MongoDB'], () => {
         for (let round = 0; round < 5; round += 1) {
           for (const row of times(10, sized)) {
             await store.add(vaultId, row, guard);
-            await store.discard(vaultId, discardOf(row, round), binGuardOf(vaultId, 100));
+            await store.moveToBin(vaultId, binEntryOf(row, round), binGuardOf(vaultId, 100));
           }
           await inParallel(8, async (index) => stores[index % 4]!.emptyBin(vaultId));
         }
@@ -94,13 +94,13 @@ onServices(['MongoDB'], () => {
           const vaultId = await newVaultIn(mongoVaultStore(open()));
           const pair = await fill(stores[0]!, vaultId, 2);
           const outcomes = await inParallel(2, async (at) =>
-            stores[at]!.discard(vaultId, discardOf(pair[at]!), {
+            stores[at]!.moveToBin(vaultId, binEntryOf(pair[at]!), {
               ...binGuardOf(vaultId, 0),
               inFavorOf: [pair[1 - at]!.memoryId],
             }),
           );
           const left = await stores[0]!.count(vaultId);
-          expect(left).toBe(2 - outcomes.filter((each) => each === 'discarded').length);
+          expect(left).toBe(2 - outcomes.filter((each) => each === 'moved').length);
           expect(left).toBeGreaterThan(0);
         }
       }),

@@ -1,13 +1,13 @@
 import type { Collection } from 'mongodb';
 import { requireVaultId } from '../../kernel/ids.ts';
 import type { MemoryBin } from '../../memories/index.ts';
-import { discardMemory, type DiscardNeeds } from './discard-memory.ts';
+import { moveMemoryToBin, type MoveToBinNeeds } from './move-memory-to-bin.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
 import type { StoredBinned } from './stored-memory.ts';
 import { withStorageErrors } from './storage-errors.ts';
 import type { VaultSize } from './vault-size.ts';
 
-type Needs = DiscardNeeds & {
+type Needs = MoveToBinNeeds & {
   readonly size: Pick<VaultSize, 'count' | 'countRemoved'>;
   readonly takeTurns: KeyedMutex;
 };
@@ -18,11 +18,11 @@ const sweepStep = 500;
 /** The memories that were forgotten or replaced. */
 export const memoryBin = (needs: Needs): MemoryBin => {
   const { bin, copies, takeTurns } = needs;
-  const discard = discardMemory(needs);
+  const moveToBin = moveMemoryToBin(needs);
   return {
-    discard: async (vaultId, ...asked) => {
+    moveToBin: async (vaultId, ...asked) => {
       requireVaultId(vaultId);
-      return takeTurns(vaultId, async () => discard(vaultId, ...asked));
+      return takeTurns(vaultId, async () => moveToBin(vaultId, ...asked));
     },
     binned: async (vaultId, { limit, isWhole }) =>
       (await copies.rows(requireVaultId(vaultId), {}, isWhole)).slice(0, limit),

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fill, idsOf } from '../../testing/fill-store.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
 import { oneServer } from '../../testing/one-server.ts';
-import { binGuardOf, discardOf, guardOf, someMemoryRow } from '../../testing/rows.ts';
+import { binGuardOf, binEntryOf, guardOf, someMemoryRow } from '../../testing/rows.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { mongoMemoryStore } from './memory-store.ts';
@@ -91,7 +91,7 @@ onServices(['MongoDB'], () => {
         const [row] = await fill(store, vaultId, 1);
         const steps = await endedAtEachWrite(
           db,
-          async (ending) => ending.discard(vaultId, discardOf(row!), binGuardOf(vaultId)),
+          async (ending) => ending.moveToBin(vaultId, binEntryOf(row!), binGuardOf(vaultId)),
           async () => {
             const saved = await store.page(vaultId, all);
             expect(idsOf([...saved, ...(await store.binned(vaultId, all))])).toEqual([
@@ -109,7 +109,7 @@ onServices(['MongoDB'], () => {
         const store = mongoMemoryStore(db);
         const vaultId = await newVaultIn(mongoVaultStore(db));
         const [row] = await fill(store, vaultId, 1);
-        await store.discard(vaultId, discardOf(row!), binGuardOf(vaultId));
+        await store.moveToBin(vaultId, binEntryOf(row!), binGuardOf(vaultId));
         const back = { ...guardOf(vaultId, limit), isFromBin: true };
         await endedAtEachWrite(
           db,
@@ -136,7 +136,7 @@ onServices(['MongoDB'], () => {
     const rows = await fill(store, vaultId, limit);
     const leaving = rows.slice(0, replaced);
     const row = someMemoryRow();
-    const replaces = { maxBinned: 100, memories: leaving.map((each) => discardOf(each)) };
+    const replaces = { maxBinned: 100, memories: leaving.map((each) => binEntryOf(each)) };
     const steps = await endedAtEachWrite(
       db,
       async (ending) => ending.add(vaultId, row, { ...guardOf(vaultId, limit), replaces }),

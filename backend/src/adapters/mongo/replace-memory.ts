@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { VaultId } from '../../kernel/ids.ts';
-import type { AddGuard, Discard } from '../../memories/index.ts';
-import type { DiscardNeeds } from './discard-memory.ts';
+import type { AddGuard, BinEntry } from '../../memories/index.ts';
+import type { MoveToBinNeeds } from './move-memory-to-bin.ts';
 import { isDuplicate, withStorageErrors } from './storage-errors.ts';
 import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
 
@@ -9,7 +9,7 @@ type Replaces = NonNullable<AddGuard['replaces']>['memories'];
 
 /** The memories to replace, in the order of the request; `undefined` if one is gone. */
 export const findReplaced = async (
-  { memories }: DiscardNeeds,
+  { memories }: MoveToBinNeeds,
   vaultId: VaultId,
   replaces: Replaces,
 ): Promise<readonly StoredMemory[] | undefined> => {
@@ -37,13 +37,13 @@ export type Swap = {
  * interfered; then nothing is changed.
  */
 export const swapMemory = async (
-  { memories, copies }: DiscardNeeds,
+  { memories, copies }: MoveToBinNeeds,
   old: StoredMemory,
   stored: StoredMemory,
-  discard: Discard,
+  entry: BinEntry,
 ): Promise<Swap | undefined> => {
   const { vaultId, memoryId, sealed } = old;
-  const copy = await copies.insert(old, discard);
+  const copy = await copies.insert(old, entry);
   if (await replaceOne({ memories }, { vaultId, memoryId, sealed }, stored)) {
     return { stored, old, copy };
   }
@@ -57,7 +57,7 @@ export const swapMemory = async (
  * another process has acknowledged the new one; then that stays.
  */
 export const swapBack = async (
-  { memories, copies }: DiscardNeeds,
+  { memories, copies }: MoveToBinNeeds,
   { stored, old, copy }: Swap,
 ): Promise<boolean> => {
   const { vaultId, memoryId } = stored;
@@ -68,8 +68,8 @@ export const swapBack = async (
 
 /** Returns false if the document is not there, or another one has its fingerprint. */
 const replaceOne = async (
-  { memories }: Pick<DiscardNeeds, 'memories'>,
-  filter: Parameters<DiscardNeeds['memories']['replaceOne']>[0],
+  { memories }: Pick<MoveToBinNeeds, 'memories'>,
+  filter: Parameters<MoveToBinNeeds['memories']['replaceOne']>[0],
   stored: StoredMemory,
 ): Promise<boolean> => {
   try {

@@ -8,7 +8,7 @@ type StoredCheckpoint = Omit<CheckpointRow, 'titleKey'> & { readonly titleKey?: 
  * All checkpoints of a vault are one document, so one write changes them. Twenty of the longest
  * texts, each character of them escaped, take 4 of the 16 MB that a document may have.
  *
- * The two fields of a former version keep their meaning, because its processes read and write them
+ * The two fields of an earlier version keep their meaning, because its processes read and write them
  * during an upgrade: the newest one, and what the next one may push out. So `previous` only ever has
  * the one before of the same title, and no other title can be lost to them.
  */
@@ -18,7 +18,7 @@ export type StoredCheckpoints = {
   readonly previous?: StoredCheckpoint;
   /** The rest, newest first. */
   readonly others?: readonly StoredCheckpoint[];
-  /** Counts the writes of this version; a former one leaves it as it is. */
+  /** Counts the writes of this version; an earlier one leaves it as it is. */
   readonly version?: number;
 };
 
@@ -74,7 +74,7 @@ const toStoredCheckpoints = (
 export const checkpointBytes = (rows: readonly CheckpointRow[]): number =>
   rows.reduce((sum, { sealed }) => sum + sealed.length, 0);
 
-/** Two rows of a former version have no title keys, and were one title for it. */
+/** Two rows of an earlier version have no title keys, and were one title for it. */
 const isSameTitle = ({ titleKey: one }: CheckpointRow, { titleKey: other }: CheckpointRow) =>
   one === undefined || other === undefined
     ? one === other

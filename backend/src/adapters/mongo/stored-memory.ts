@@ -1,5 +1,5 @@
 import type { VaultId } from '../../kernel/ids.ts';
-import type { BinnedRow, Discard, MemoryRow } from '../../memories/index.ts';
+import type { BinnedRow, BinEntry, MemoryRow } from '../../memories/index.ts';
 
 export type StoredMemory = Omit<MemoryRow, 'lastAccessedAt'> & {
   readonly vaultId: VaultId;
@@ -28,8 +28,8 @@ export const toRow = (stored: Omit<StoredMemory, 'slot'>): MemoryRow => ({
 });
 
 /**
- * A document of `bin`. There may be several of one memory: each process that discards it inserts
- * its own, and one that does not succeed removes it again.
+ * A document of `bin`. There may be several of one memory: each process that moves it to the bin
+ * inserts its own, and one that does not succeed removes it again.
  */
 export type StoredBinned = Omit<StoredMemory, 'slot' | 'acknowledged'> &
   Pick<BinnedRow, 'removedAt' | 'removal'>;
@@ -37,7 +37,7 @@ export type StoredBinned = Omit<StoredMemory, 'slot' | 'acknowledged'> &
 export const toStoredBinned = (
   vaultId: VaultId,
   row: MemoryRow,
-  { removedAt, removal }: Pick<Discard, 'removedAt' | 'removal'>,
+  { removedAt, removal }: Pick<BinEntry, 'removedAt' | 'removal'>,
 ): StoredBinned => ({
   vaultId,
   ...row,

@@ -126,7 +126,7 @@ const insert = async (
 };
 
 /**
- * The version alone tells the writes of this version apart. A process of a former version changes
+ * The version alone tells the writes of this version apart. A process of an earlier version changes
  * the other fields and leaves the version.
  */
 const exactly = ({

@@ -104,7 +104,7 @@ const evicting =
   async (
     vaultId: VaultId,
     excess: number,
-    { except: except, evicts }: Pick<Growth, 'except' | 'evicts'>,
+    { except, evicts }: Pick<Growth, 'except' | 'evicts'>,
   ): Promise<boolean> =>
     withStorageErrors(async () => {
       const leaving: (BinnedSize & { readonly _id: ObjectId })[] = [];

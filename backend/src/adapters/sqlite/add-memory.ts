@@ -117,7 +117,7 @@ const carryOut = (
   { slot, evicted }: Plan,
   { count, revision }: State,
 ): Added => {
-  const { moved, trimmed } = discardAll(steps, vaultId, guard);
+  const { moved, trimmed } = moveAllToBin(steps, vaultId, guard);
   const back = guard.isFromBin ? steps.removeFromBin.run(vaultId, row.memoryId) : 0;
   const place = slot ?? freeSlot(steps, vaultId, guard.limit);
   steps.add.run(vaultId, place, ...memoryValues(row));
@@ -144,7 +144,7 @@ const addKnown = (
     ...replaces,
     memories: replaces.memories.filter(({ memoryId }) => memoryId !== known.memoryId),
   };
-  const { moved, trimmed } = discardAll(steps, vaultId, { replaces: others, evicts });
+  const { moved, trimmed } = moveAllToBin(steps, vaultId, { replaces: others, evicts });
   return {
     outcome: { outcome: 'known', memoryId: known.memoryId, ...withReplaced(known, moved) },
     leavesResidue: trimmed > 0,
@@ -159,7 +159,7 @@ const withReplaced = (
     ? { count, revision }
     : { count: count - moved.length, revision: revision + moved.length, replaced: moved };
 
-const discardAll = (
+const moveAllToBin = (
   steps: Steps,
   vaultId: VaultId,
   {

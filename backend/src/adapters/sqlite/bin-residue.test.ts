@@ -3,7 +3,7 @@ import type { VaultId } from '../../kernel/ids.ts';
 import type { MemoryRow, MemoryStore } from '../../memories/index.ts';
 import { fill } from '../../testing/fill-store.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
-import { binGuardOf, discardOf, guardOf, someMemoryRow } from '../../testing/rows.ts';
+import { binGuardOf, binEntryOf, guardOf, someMemoryRow } from '../../testing/rows.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
 import { newDataFolder } from './testing/data-folder.ts';
@@ -24,7 +24,7 @@ const waysOut: readonly (readonly [
     'for newer ones',
     async (store, vaultId) => {
       const [newer] = await fill(store, vaultId, 1);
-      await store.discard(vaultId, discardOf(newer!, removedAt + 1), binGuardOf(vaultId, 1));
+      await store.moveToBin(vaultId, binEntryOf(newer!, removedAt + 1), binGuardOf(vaultId, 1));
     },
   ],
   [
@@ -44,9 +44,9 @@ describe('a memory of the bin', () => {
         const store = sqliteMemoryStore(database);
         const vaultId = await newVaultIn(sqliteVaultStore(database));
         const [row] = await fill(store, vaultId, 2);
-        const discard = discardOf(row!, removedAt);
-        await store.discard(vaultId, discard, binGuardOf(vaultId));
-        const traces = [row!.sealed, row!.fingerprint, discard.removal, Buffer.from(row!.memoryId)];
+        const entry = binEntryOf(row!, removedAt);
+        await store.moveToBin(vaultId, entry, binGuardOf(vaultId));
+        const traces = [row!.sealed, row!.fingerprint, entry.removal, Buffer.from(row!.memoryId)];
         const left = () => traces.filter((bytes) => folder.bytes().includes(Buffer.from(bytes)));
         expect([way, left().length]).toEqual([way, 4]);
         await leave(store, vaultId, row!);

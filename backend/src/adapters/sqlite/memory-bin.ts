@@ -14,17 +14,17 @@ export const memoryBin = (database: Database): MemoryBin => {
   const { move, trim } = toBin(database);
 
   return {
-    discard: async (vaultId, discard, { lookup, maxBinned, evicts, inFavorOf }) => {
+    moveToBin: async (vaultId, entry, { lookup, maxBinned, evicts, inFavorOf }) => {
       requireVaultId(vaultId);
       const isSaved = (id: MemoryId) => statements.isSaved.get(vaultId, id) !== undefined;
-      let outcome: Awaited<ReturnType<MemoryStore['discard']>> = 'stale_credential';
+      let outcome: Awaited<ReturnType<MemoryStore['moveToBin']>> = 'stale_credential';
       await secureDelete(() => {
         outcome = 'stale_credential';
         if (statements.isFoundBy.get(vaultId, lookup) === undefined) return 0;
         outcome = 'missing';
         if (inFavorOf?.some(isSaved) === false) return 0;
-        outcome = move(vaultId, discard) === undefined ? 'missing' : 'discarded';
-        return outcome === 'discarded' ? trim(vaultId, maxBinned, evicts) : 0;
+        outcome = move(vaultId, entry) === undefined ? 'missing' : 'moved';
+        return outcome === 'moved' ? trim(vaultId, maxBinned, evicts) : 0;
       });
       return outcome;
     },

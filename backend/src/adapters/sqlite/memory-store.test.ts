@@ -3,7 +3,7 @@ import { memoryRevisionContract } from '../../memories/memory-revision.contract.
 import { memoryStoreContract } from '../../memories/memory-store.contract.ts';
 import { times } from '../../testing/times.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
-import { discardOf, guardOf, someMemoryRow } from '../../testing/rows.ts';
+import { binEntryOf, guardOf, someMemoryRow } from '../../testing/rows.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
 import type { Database } from './database.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
@@ -44,7 +44,7 @@ test(
     const { memories, bin } = sqliteRowStore(database);
     const vaultId = await newVaultIn(sqliteVaultStore(database));
     const rows = times(501, () => ({ ...someMemoryRow(), vaultId }));
-    await bin.put(rows.map((row) => ({ ...row, ...discardOf(row, 7) })));
+    await bin.put(rows.map((row) => ({ ...row, ...binEntryOf(row, 7) })));
     await memories.put([{ ...someMemoryRow(), vaultId, slot: 0 }]);
     const store = sqliteMemoryStore(database);
     expect(await store.removeBinnedBefore(7)).toBe(0);
@@ -61,7 +61,7 @@ test(
     const vaultId = await newVaultIn(sqliteVaultStore(database));
     const saved = { ...someMemoryRow(), vaultId, slot: 0 };
     const { fingerprint } = someMemoryRow();
-    const copy = { ...saved, ...discardOf(saved), fingerprint };
+    const copy = { ...saved, ...binEntryOf(saved), fingerprint };
     await rows.memories.put([saved]);
     await rows.bin.put([copy]);
     const store = sqliteMemoryStore(database);

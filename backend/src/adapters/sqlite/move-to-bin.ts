@@ -1,5 +1,5 @@
 import type { MemoryId, VaultId } from '../../kernel/ids.ts';
-import type { Discard } from '../../memories/index.ts';
+import type { BinEntry } from '../../memories/index.ts';
 import type { Database } from './database.ts';
 import {
   insertBinned,
@@ -14,7 +14,7 @@ type StoredInSlot = StoredMemory & { readonly slot: number };
 /** The steps of a transaction that move memories into the bin and enforce its limits. */
 export type ToBin = {
   /** Moves a memory, increments the revision and returns its slot; `undefined` if it is gone. */
-  readonly move: (vaultId: VaultId, discard: Discard) => number | undefined;
+  readonly move: (vaultId: VaultId, entry: BinEntry) => number | undefined;
   /** Removes the oldest rows beyond `maxBinned`, of `evicts` if given, and returns how many. */
   readonly trim: (vaultId: VaultId, maxBinned: number, evicts: Evicts) => number;
   /**
@@ -71,7 +71,7 @@ export const toBin = ({ prepare }: Database): ToBin => {
           .map(({ id }) => id),
       );
     },
-    makeRoom: (vaultId, bytes, { except: except, evicts }) => {
+    makeRoom: (vaultId, bytes, { except, evicts }) => {
       const leaving: number[] = [];
       let freed = 0;
       for (const row of oldest.all(vaultId).filter(isIn(evicts))) {

@@ -82,8 +82,8 @@ const invalid = (id: unknown): Message => ({
 
 /**
  * JSON for an AI to read: strips characters a person cannot see from every string. Every tool
- * result and every protocol error passes through here, so no tool can forget it. Keys stay
- * unchanged: they are the product's own.
+ * result and every protocol error passes through here, so no tool can skip it. Keys stay unchanged:
+ * they are the product's own.
  */
 export const visibleJson = (value: object): string => {
   const json = JSON.stringify(value);
@@ -92,8 +92,8 @@ export const visibleJson = (value: object): string => {
 };
 
 /**
- * Anything but printable ASCII, line feeds, Latin letters and the signs in answers. Every other
- * character or escape may be hidden.
+ * Anything but printable ASCII, line feeds, Latin letters and the punctuation of answers. Every
+ * other character or escape may be hidden.
  */
 const hiddenInJson = /[^ -~\u00A1-\u00AC\u00AE-\u02FF\u2018-\u201F\u2026]|\\[^n"\\]/;
 

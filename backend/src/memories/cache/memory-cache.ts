@@ -65,7 +65,7 @@ const timeToLive = minutes(5);
 const renewedAfter = seconds(1);
 
 type CacheEntry = CachedVault & {
-  /** The size that the cache counts for it, and when its time began. */
+  /** The size that the cache counts for it, and when its time to live began. */
   stored: { readonly size: number; readonly at: number } | undefined;
   /** The last operation on this vault; operations run one at a time. */
   last: Promise<unknown>;
@@ -135,7 +135,10 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
   };
 };
 
-/** Whether its time begins again: not if that was a moment ago and the size is still the same. */
+/**
+ * Whether its time to live begins again: not if that was a moment ago and the size is still the
+ * same.
+ */
 const isRenewed = (entry: CacheEntry, size: number): boolean => {
   const now = performance.now();
   const { stored } = entry;

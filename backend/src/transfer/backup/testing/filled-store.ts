@@ -3,7 +3,7 @@ import type { BinnedRecord, CheckpointsRecord, MemoryRecord, RowStore } from '..
 import { times } from '../../../testing/times.ts';
 import {
   someCheckpointRow,
-  discardOf,
+  binEntryOf,
   someMemoryRow,
   someVaultRow,
   someWaitlistRow,
@@ -19,7 +19,7 @@ export const someMemoryRecord = (vaultId: VaultId, slot: number): MemoryRecord =
 /** A memory of the bin as `RowStore` returns it. */
 export const someBinnedRecord = (vaultId: VaultId): BinnedRecord => {
   const row = someMemoryRow();
-  return { ...row, ...discardOf(row), vaultId };
+  return { ...row, ...binEntryOf(row), vaultId };
 };
 
 /** Five checkpoints of different titles. */

@@ -1,6 +1,6 @@
 import type { Collection, ObjectId } from 'mongodb';
 import type { VaultId } from '../../kernel/ids.ts';
-import type { BinGuard, Discard, DiscardOutcome } from '../../memories/index.ts';
+import type { BinGuard, BinEntry, MoveToBinOutcome } from '../../memories/index.ts';
 import type { BinCopies } from './bin-copies.ts';
 import { putBack } from './put-back.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
@@ -8,7 +8,7 @@ import type { StoredBinned, StoredMemory } from './stored-memory.ts';
 import { withStorageErrors } from './storage-errors.ts';
 import { isOpenTo, type vaultRevision } from './vault-revision.ts';
 
-export type DiscardNeeds = {
+export type MoveToBinNeeds = {
   readonly memories: Collection<StoredMemory>;
   readonly bin: Collection<StoredBinned>;
   readonly copies: BinCopies;
@@ -21,27 +21,27 @@ export type DiscardNeeds = {
  * between leaves a copy of a saved memory, which is ignored and expires with the bin. Of two
  * processes, one removes the memory, and the other one removes its own copy.
  */
-export const discardMemory =
-  (needs: DiscardNeeds) =>
-  async (vaultId: VaultId, discard: Discard, guard: BinGuard): Promise<DiscardOutcome> => {
-    const outcome = await retryOnConflict(async () => attempt(needs, vaultId, discard, guard));
-    if (outcome === 'discarded') await needs.copies.trim(vaultId, guard.maxBinned, guard.evicts);
+export const moveMemoryToBin =
+  (needs: MoveToBinNeeds) =>
+  async (vaultId: VaultId, entry: BinEntry, guard: BinGuard): Promise<MoveToBinOutcome> => {
+    const outcome = await retryOnConflict(async () => attempt(needs, vaultId, entry, guard));
+    if (outcome === 'moved') await needs.copies.trim(vaultId, guard.maxBinned, guard.evicts);
     return outcome;
   };
 
 /** `undefined` if another writer interfered. */
 const attempt = async (
-  needs: DiscardNeeds,
+  needs: MoveToBinNeeds,
   vaultId: VaultId,
-  discard: Discard,
+  entry: BinEntry,
   guard: BinGuard,
-): Promise<DiscardOutcome | undefined> => {
+): Promise<MoveToBinOutcome | undefined> => {
   const { memories, copies, revision } = needs;
-  const { memoryId } = discard;
+  const { memoryId } = entry;
   const stored = await withStorageErrors(async () => memories.findOne({ vaultId, memoryId }));
   if (!isOpenTo(guard, await revision.read(vaultId))) return 'stale_credential';
   if (stored === null || !(await isInFavor(needs, vaultId, guard))) return 'missing';
-  const copy = await copies.insert(stored, discard);
+  const copy = await copies.insert(stored, entry);
   const { deletedCount } = await withStorageErrors(async () =>
     memories.deleteOne({ vaultId, memoryId, sealed: stored.sealed }),
   );
@@ -49,18 +49,18 @@ const attempt = async (
     await copies.takeBack(vaultId, [copy]);
     return undefined;
   }
-  // Another process may have removed what this one is discarded for, and sees it gone as well.
+  // Another process may have removed what this one is moved in favor of, and sees it gone as well.
   if (!(await isInFavor(needs, vaultId, guard))) {
     await putBack(needs, stored, copy);
     return 'missing';
   }
-  const after = await revision.bump(vaultId, discard.removal.length);
+  const after = await revision.bump(vaultId, entry.removal.length);
   if (!isOpenTo(guard, after)) await dropReason(needs, vaultId, copy);
-  return 'discarded';
+  return 'moved';
 };
 
 const isInFavor = async (
-  { memories }: DiscardNeeds,
+  { memories }: MoveToBinNeeds,
   vaultId: VaultId,
   { inFavorOf }: BinGuard,
 ): Promise<boolean> => {
@@ -71,7 +71,7 @@ const isInFavor = async (
 
 /** After a rotation nothing sealed with the old key may stay; a memory without a reason may. */
 const dropReason = async (
-  { bin }: DiscardNeeds,
+  { bin }: MoveToBinNeeds,
   vaultId: VaultId,
   copy: ObjectId,
 ): Promise<void> => {
