@@ -22,7 +22,7 @@ type Stream = { readonly memories: readonly Remembered[] };
 type Remembered = { readonly text: string; readonly inEnglish?: string | undefined };
 
 /**
- * Measures precision and recall of conflicts and duplicates on labelled pairs (`pairs.jsonl`) per
+ * Measures precision and recall of conflicts and duplicates on labeled pairs (`pairs.jsonl`) per
  * source, and the rate of false alarms while one person's memories (`streams.jsonl`) are saved in
  * order; then the same on our own data (`backend/quality`): its test third by kind, the older
  * pairs, the talk of ten people and the facts of the everyday data set.

@@ -52,7 +52,7 @@ export const serverMetadataPaths = [
   '/mcp/.well-known/openid-configuration',
 ] as const;
 
-/** Every document that the door publishes, by its path. */
+/** Every document that the connect door publishes, by its path. */
 export const documentsOf = (endpoints: Endpoints): Readonly<Record<string, object>> => ({
   ...Object.fromEntries(resourceMetadataPaths.map((path) => [path, resourceMetadata(endpoints)])),
   ...Object.fromEntries(serverMetadataPaths.map((path) => [path, serverMetadata(endpoints)])),

@@ -18,7 +18,7 @@ export const confirmedReading = <Value>(
   let latest: { readonly at: Timestamp; readonly value: Value } | undefined;
   return async () => {
     const at = now();
-    // A clock set back must not suspend it for the size of the jump.
+    // A clock set back must not suspend it for the length of the clock change.
     if (latest !== undefined && Math.abs(at - latest.at) < confirmingTime) return confirmed;
     const value = await read();
     confirmed = latest?.value;

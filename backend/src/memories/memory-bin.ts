@@ -43,7 +43,7 @@ export type ResealedBinned = Pick<BinnedRow, 'memoryId' | 'sealed' | 'fingerprin
 /**
  * Port, a part of `MemoryStore`: the memories that were forgotten or replaced. No other method of
  * the memory store returns, counts or changes them, except `add`, which moves them in both
- * directions, and `removeAll`. Their bytes count towards the size of the vault; where that is full,
+ * directions, and `removeAll`. Their bytes count toward the size of the vault; where that is full,
  * an addition removes the oldest of them for good. What leaves the bin by any of these methods
  * leaves no bytes behind, like a removed memory.
  */

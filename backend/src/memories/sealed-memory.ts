@@ -23,7 +23,7 @@ const Replaced = z.object({
   by: z.string().optional(),
 });
 
-/** The content of a sealed row. Short names: every byte counts towards the padding step. */
+/** The content of a sealed row. Short names: every byte counts toward the padding step. */
 const Content = z.object({
   text: z.string(),
   category: z.enum(categories),

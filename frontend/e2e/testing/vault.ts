@@ -36,7 +36,7 @@ export const aiTool = (request: APIRequestContext, token: string) => {
 /** The entries in the open section of /memories. */
 export const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem');
 
-/** Waits until the use of a memory is stored, which no response waits for. */
+/** Waits until the use of a memory is stored, which happens after the response. */
 export const untilUsed = async (
   request: APIRequestContext,
   token: string,

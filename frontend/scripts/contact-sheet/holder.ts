@@ -1,4 +1,4 @@
-/** A token with memories, a conflict and a checkpoint, made through the product's own doors. */
+/** A token with memories, a conflict and a checkpoint, made through REST and MCP. */
 export const createHolder = async (
   origin: string,
 ): Promise<{ readonly token: string; readonly url: string }> => {

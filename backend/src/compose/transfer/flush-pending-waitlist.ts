@@ -8,9 +8,8 @@ import { storeEntry, waitlistJob } from '../../waitlist/index.ts';
 import { readSecret } from '../locate-secret.ts';
 
 /**
- * Processes the queued waitlist requests in a copy of a database, as its server would soon have
- * done: they become rows. Returns how many cannot be kept because the secret that sealed them is
- * missing.
+ * Processes the queued waitlist requests in a copy of a database, as its server would soon: they
+ * become rows. Returns how many cannot be kept because the secret that sealed them is missing.
  */
 export const flushPendingWaitlist = async (config: Config, copy: Database): Promise<number> => {
   const payloads = pendingPayloads(copy, waitlistJob.name);

@@ -25,7 +25,7 @@ export type ServedConnect = ProductOnDisk & {
 type Options = {
   readonly fetchClientDocument?: FetchClientDocument;
   readonly rateLimiter?: RateLimiter;
-  /** The public address of the door, for a test with a proxy in front. */
+  /** The public address of the connect door, for a test with a proxy in front. */
   readonly connectUrl?: string;
 };
 

@@ -9,8 +9,8 @@ import { cachingFinding, metadataFinding, type Published } from './metadata-find
 import { tokenHostFindings } from './token-host-finding.ts';
 
 /**
- * Asks the connect door what a hosted AI tool asks, at its public address and through everything in
- * front of it. Registers nothing and logs nobody in.
+ * Sends the requests of a hosted AI tool to the public address of the connect door, through
+ * everything in front of it. Registers no client and signs nobody in.
  */
 export const connectFindings = async (door: ConnectDoor): Promise<readonly Finding[]> => {
   const published: Published[] = [];

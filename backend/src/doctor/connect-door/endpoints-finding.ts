@@ -4,7 +4,10 @@ import { remedyFor, type ConnectDoor } from './connect-door.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Requests that lack everything, so that they change nothing and are refused by the door itself. */
+/**
+ * Requests without parameters, so that they change nothing and the connect door itself refuses
+ * them.
+ */
 const questions: Readonly<Record<string, Question>> = {
   '/authorize': {},
   '/token': { method: 'POST', headers: form, body: '' },

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Resolves with the address of the door's /authorize that a program prints for its user. */
+/** Resolves with the /authorize address of the connect door that a program prints for its user. */
 export const printedAddress = async (output: Readable, connectUrl: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let printed = '';

@@ -15,7 +15,7 @@ type Props = {
   readonly onUndo: () => void;
 };
 
-/** The older memory is left of the mirror line, the newer one right of it. */
+/** The older memory is left of the divider, the newer one right of it. */
 export const ConflictPair = ({ pair, onSettled, onUndo }: Props) => {
   const styles = useSlotRecipe({ recipe: conflictPairs })();
   const { isBusy, failure, settle } = useSettle(pair, { onSettled, onUndo });
