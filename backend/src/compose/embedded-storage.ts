@@ -8,7 +8,7 @@ import { sqliteJobQueue } from '../adapters/sqlite/job-queue.ts';
 import { sqliteVaultInvalidations } from '../adapters/sqlite/vault-invalidations.ts';
 import { isInUse, latestTimestamp } from '../adapters/sqlite/inspect-database.ts';
 import { migrationMarker } from '../adapters/sqlite/rows/migration-marker.ts';
-import { startPurging } from '../adapters/sqlite/purge-residue.ts';
+import { startPurgeLoop } from '../adapters/sqlite/purge-residue.ts';
 import { sqliteGrantStore } from '../adapters/sqlite/grant-store.ts';
 import { sqliteMemoryStore } from '../adapters/sqlite/memory-store.ts';
 import { storedAmount } from '../adapters/sqlite/stored-amount.ts';
@@ -43,7 +43,7 @@ export const openEmbeddedStorage = async (
   lifecycle.opened(queue.close);
   const vaultInvalidations = sqliteVaultInvalidations(database);
   lifecycle.opened(vaultInvalidations.close);
-  lifecycle.opened(startPurging(database).close);
+  lifecycle.opened(startPurgeLoop(database).close);
   return {
     vaults: sqliteVaultStore(database),
     memories: sqliteMemoryStore(database),

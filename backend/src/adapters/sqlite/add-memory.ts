@@ -19,7 +19,7 @@ type Added = { readonly outcome: AddOutcome; readonly leavesResidue?: boolean };
 /** Adds a memory, moves what it replaces into the bin, and makes room there, in one transaction. */
 export const addMemory = (database: Database): MemoryStore['add'] => {
   const { write, noteResidue, scrub } = database;
-  const add = adding({
+  const add = createAdd({
     ...prepareStatements(database),
     ...toBin(database),
     findBinned: findBinnedFact(database),
@@ -40,7 +40,7 @@ type Steps = ToBin &
     readonly findBinned: ReturnType<typeof findBinnedFact>;
   };
 
-const adding =
+const createAdd =
   (steps: Steps) =>
   ({ vaultId, row, guard }: Addition): Added => {
     const vault = steps.vault.get(vaultId);

@@ -12,7 +12,7 @@ import {
 export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
   const statements = prepareStatements(database);
   const { read, write, secureDelete, noteResidue, scrub } = database;
-  const replaceRows = replacing(statements);
+  const replaceRows = createReplaceRows(statements);
   const { makeRoom } = toBin(database);
 
   return {
@@ -58,7 +58,7 @@ const bytesOf = (rows: readonly Pick<CheckpointRow, 'sealed'>[]): number =>
  * Writes only what differs. Positions of rows that stay are kept, as far as the order allows. Returns
  * whether sealed bytes were removed or replaced.
  */
-const replacing =
+const createReplaceRows =
   ({ add, replace, remove }: Statements) =>
   (
     vaultId: VaultId,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { milliseconds } from '../../kernel/duration.ts';
 import { isFull } from './disk-reserve.ts';
-import { committing, withStorageErrors } from './sql.ts';
+import { runAndCommit, withStorageErrors } from './sql.ts';
 
 /** The write of one caller in a group. */
 export type Commit = {
@@ -42,7 +42,7 @@ export const commitGroup = async (
   const outcomes: Outcome[] = [];
   try {
     const end = performance.now() + longestGroup;
-    committing(sql, () => {
+    runAndCommit(sql, () => {
       for (const commit of commits) {
         outcomes.push(inSavepoint(sql, commit));
         if (performance.now() >= end) break;
@@ -93,7 +93,7 @@ const alone = async (sql: DatabaseSync, commit: Commit, begin: Begin): Promise<O
   const attempt = (): Outcome => ({
     isDurable,
     reject,
-    tell: withStorageErrors(() => committing(sql, commit.run)),
+    tell: withStorageErrors(() => runAndCommit(sql, commit.run)),
   });
   try {
     return attempt();

@@ -93,7 +93,7 @@ export const commitQueue = (needs: Needs): CommitQueue => {
   return {
     commit: async (work, { isDurable, releaseReserve }) =>
       new Promise((resolve, reject) => {
-        const run = answering(work, resolve);
+        const run = resolveAfter(work, resolve);
         add(() => waiting.push({ run, reject, isDurable, releaseReserve }));
       }),
     exclusively: async (task, { isDurable } = { isDurable: false }) =>
@@ -108,7 +108,7 @@ export const commitQueue = (needs: Needs): CommitQueue => {
   };
 };
 
-const answering =
+const resolveAfter =
   <Result>(work: () => Result, resolve: Caller<Result>['resolve']): Commit['run'] =>
   () => {
     const result = work();

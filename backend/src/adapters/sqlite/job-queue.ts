@@ -9,8 +9,8 @@ import type { Metrics } from '../../kernel/metrics.ts';
 import type { Database } from './database.ts';
 import { jobLeases } from './job-leases.ts';
 import { jobTable, type RepeatedJob } from './job-table.ts';
-import { tryJob } from './try-job.ts';
-import { workLoop, type WorkLoop } from './work-loop.ts';
+import { runLeasedJob } from './run-leased-job.ts';
+import { pollLoop, type PollLoop } from './poll-loop.ts';
 
 type Needs = {
   readonly database: Database;
@@ -25,7 +25,7 @@ type Needs = {
 export const sqliteJobQueue = (needs: Needs): JobQueue => {
   const table = jobTable(needs.database);
   const repeated: RepeatedJob[] = [];
-  let loop: WorkLoop | undefined;
+  let loop: PollLoop | undefined;
   let isClosed = false;
 
   const addRepeated = async (): Promise<void> => {
@@ -81,12 +81,12 @@ const startLoop = (
   { database, clock, log, metrics, random = Math.random }: Needs,
   jobs: readonly BoundJob[],
   addRepeated: () => Promise<void>,
-): WorkLoop => {
+): PollLoop => {
   const leases = jobLeases(database);
-  const runOnce = tryJob({ leases, clock, random, report: reportJobs({ log, metrics }) });
+  const runOnce = runLeasedJob({ leases, clock, random, report: reportJobs({ log, metrics }) });
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const names = JSON.stringify([...byName.keys()]);
-  return workLoop({
+  return pollLoop({
     workOnce: async () => {
       await addRepeated();
       const { jobs: leased, mayBeMore } = await leases.next(names, clock.now(), atOnce);

@@ -32,7 +32,7 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
 
   return {
     add: addMemory(database),
-    ...finding(database, statements),
+    ...memoryQueries(database, statements),
     count: async (vaultId) => read(() => statements.count.get(requireVaultId(vaultId)))?.count ?? 0,
     revision: async (vaultId) =>
       read(() => statements.revision.get(requireVaultId(vaultId)))?.revision ?? 0,
@@ -58,7 +58,7 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
   };
 };
 
-const finding = (
+const memoryQueries = (
   { read }: Database,
   statements: Statements,
 ): Pick<MemoryStore, 'page' | 'find' | 'findFact' | 'idsByPrefix'> => ({

@@ -16,7 +16,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
 import type { Database } from './database.ts';
 import { sqliteMemoryStore } from './memory-store.ts';
-import { purgeResidue, startPurging } from './purge-residue.ts';
+import { purgeResidue, startPurgeLoop } from './purge-residue.ts';
 import { sqliteRowStore } from './row-store.ts';
 import { startAdding } from './testing/adding-process.ts';
 import { newDataFolder, withoutSync } from './testing/data-folder.ts';
@@ -180,7 +180,7 @@ test(
   withFolder(async (folder) => {
     const database = folder.open(withoutSync);
     const { kept } = await churn(database, 2_500);
-    const purging = startPurging(database, { pollInterval: 1, rest: 1 });
+    const purging = startPurgeLoop(database, { pollInterval: 1, rest: 1 });
     const isPurged = (): boolean =>
       database.sql.prepare('SELECT made = purged AS done FROM residue').get()?.['done'] === 1;
     try {
@@ -209,7 +209,7 @@ test(
     const database = folder.open(withoutSync);
     await churn(database, 300);
     let failures = 0;
-    const purging = startPurging(
+    const purging = startPurgeLoop(
       {
         ...database,
         catchUp: async () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { minutes, seconds, type Duration } from '../../kernel/duration.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import type { Database } from './database.ts';
-import { selectResidue, type ResidueCounts } from './maintenance/purging.ts';
+import { selectResidue, type ResidueCounts } from './maintenance/purge-steps.ts';
 
 /** Pauses between two steps, given how long the last one took. */
 export type Pause = (step: Duration) => Promise<void>;
@@ -42,7 +42,7 @@ const usual: Times = { pollInterval: seconds(10), rest: minutes(1) };
 const share = 4;
 
 /** Purges after every removal, until `close`. */
-export const startPurging = (
+export const startPurgeLoop = (
   database: Database,
   { pollInterval, rest }: Times = usual,
 ): Purging => {

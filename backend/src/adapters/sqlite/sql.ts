@@ -41,11 +41,11 @@ export const prepare = <Row>(sql: DatabaseSync, text: string): Statement<Row> =>
  */
 export const inTransaction = <Result>(sql: DatabaseSync, work: () => Result): Result => {
   sql.exec('BEGIN IMMEDIATE');
-  return committing(sql, work);
+  return runAndCommit(sql, work);
 };
 
 /** Completes a transaction that has begun. */
-export const committing = <Result>(sql: DatabaseSync, work: () => Result): Result => {
+export const runAndCommit = <Result>(sql: DatabaseSync, work: () => Result): Result => {
   try {
     const result = work();
     sql.exec('COMMIT');

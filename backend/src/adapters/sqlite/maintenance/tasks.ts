@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { Duration } from '../../../kernel/duration.ts';
 import { inTransaction, prepare } from '../sql.ts';
-import { purging } from './purging.ts';
+import { purgeSteps } from './purge-steps.ts';
 import { residuePurger } from './residue-purger.ts';
 
 /** One statement that removes or replaces rows. */
@@ -27,7 +27,7 @@ export type MaintenanceTasks = {
 export const maintenanceTasks = (sql: DatabaseSync): MaintenanceTasks => {
   const { truncateLog, scrub, startLog } = residuePurger(sql);
   const noteResidue = prepare(sql, 'UPDATE residue SET made = made + 1');
-  let purge: ReturnType<typeof purging> | undefined;
+  let purge: ReturnType<typeof purgeSteps> | undefined;
   const startingLog = (isEmpty: boolean): boolean => {
     if (isEmpty) startLog();
     return isEmpty;
@@ -44,7 +44,7 @@ export const maintenanceTasks = (sql: DatabaseSync): MaintenanceTasks => {
         return changed;
       }),
     purgeStep: () => {
-      const steps = purge ?? purging(sql);
+      const steps = purge ?? purgeSteps(sql);
       // Kept only between two steps: one that failed starts from the beginning.
       purge = undefined;
       const step = steps.next();

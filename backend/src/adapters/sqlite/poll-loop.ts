@@ -9,7 +9,7 @@ type Needs = {
   readonly failed: (error: unknown) => void;
 };
 
-export type WorkLoop = {
+export type PollLoop = {
   /** Looks for work asynchronously. Resolves when none is left or the loop is closed. */
   readonly poll: () => Promise<void>;
   /** Lets the current piece finish. Safe to call twice. */
@@ -22,7 +22,7 @@ const failureDelay: Duration = 1_000;
  * Works until nothing is left when asked to, and otherwise polls regularly: for what there is then,
  * so that work which keeps coming is done a few times a second instead of all the time.
  */
-export const workLoop = ({ workOnce, nextPollIn, failed }: Needs): WorkLoop => {
+export const pollLoop = ({ workOnce, nextPollIn, failed }: Needs): PollLoop => {
   let working: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isWanted = false;

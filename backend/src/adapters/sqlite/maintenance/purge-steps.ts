@@ -13,7 +13,7 @@ export const selectResidue = 'SELECT made, purged FROM residue';
  * of a few milliseconds at a time. May be abandoned between two steps; several processes may purge
  * at once. Returns whether the log is empty then.
  */
-export const purging = function* (sql: DatabaseSync): Generator<undefined, boolean> {
+export const purgeSteps = function* (sql: DatabaseSync): Generator<undefined, boolean> {
   const counts = prepare<ResidueCounts>(sql, selectResidue);
   const finish = prepare(sql, 'UPDATE residue SET purged = max(purged, ?)');
   const { isSmall, compact, scrub } = residuePurger(sql);

@@ -15,7 +15,7 @@ type Needs = {
 };
 
 /** Runs a leased job once and records the outcome. Throws only if recording fails. */
-export const tryJob =
+export const runLeasedJob =
   ({ leases, clock, report, random }: Needs) =>
   async (leased: LeasedJob, job: BoundJob): Promise<void> => {
     const { attempt } = leased;
