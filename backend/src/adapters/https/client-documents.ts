@@ -18,7 +18,7 @@ type Needs = {
 };
 
 const largest = 16 * 1_024;
-const mostAtOnce = 8;
+const maxConcurrent = 8;
 
 /**
  * Fetches documents whose URLs strangers choose. Resolves the name once, refuses it unless every
@@ -35,7 +35,7 @@ export const httpsClientDocuments = ({
   return async (address) => {
     const url = URL.parse(address);
     if (url?.protocol !== 'https:' || isAddress(url.hostname)) return undefined;
-    if (running >= mostAtOnce) throw tooMany();
+    if (running >= maxConcurrent) throw tooMany();
     running += 1;
     const signal = AbortSignal.timeout(longest);
     try {

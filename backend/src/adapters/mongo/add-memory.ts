@@ -46,7 +46,7 @@ const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | u
   const [known, place, leaving, forgotten] = await Promise.all([
     findKnown(needs, addition),
     findSlot(needs.memories, vaultId, guard.limit),
-    findLeaving(needs, addition),
+    findRowsToRemove(needs, addition),
     findForgotten(needs, addition),
   ]);
   // Read after finding the row: if the lookup is still the old one, the row predates the swap.
@@ -71,7 +71,7 @@ const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | u
 };
 
 type Missing = Extract<AddOutcome, { outcome: 'missing' }>;
-type Leaving = {
+type RowsToRemove = {
   readonly replaced: readonly StoredMemory[];
   readonly binned: readonly BinnedRow[];
 };
@@ -79,10 +79,10 @@ type Leaving = {
 /**
  * The memories and the rows of the bin to remove for the row; `missing` if one no longer exists.
  */
-const findLeaving = async (
+const findRowsToRemove = async (
   needs: Needs,
   { vaultId, row, guard }: Addition,
-): Promise<Leaving | Missing> => {
+): Promise<RowsToRemove | Missing> => {
   const replaced = await findReplaced(needs, vaultId, guard.replaces?.memories ?? []);
   if (replaced === undefined) return { outcome: 'missing', from: 'memories' };
   if (!guard.isFromBin) return { replaced, binned: [] };

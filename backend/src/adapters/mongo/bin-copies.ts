@@ -113,12 +113,12 @@ export const binCopies = ({ memories, bin, size }: Needs) => {
           return [toBinnedRow(each)];
         });
       }),
-    trim: trimming(bin, remove),
+    trim: createTrim(bin, remove),
   };
 };
 
 /** Removes the oldest copies beyond `maxBinned`, of `evicts` if given. */
-const trimming =
+const createTrim =
   (
     bin: Needs['bin'],
     remove: (vaultId: VaultId, filter: Filter<StoredBinned>) => Promise<number>,

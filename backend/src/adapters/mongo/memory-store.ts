@@ -28,7 +28,7 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
       requireVaultId(vaultId);
       return takeTurns(vaultId, async () => add(vaultId, row, guard));
     },
-    ...finding(memories),
+    ...memoryQueries(memories),
     count: async (vaultId) => {
       requireVaultId(vaultId);
       return withStorageErrors(async () => memories.countDocuments({ vaultId }));
@@ -61,7 +61,7 @@ export const mongoMemoryStore = (db: Db): MemoryStore => {
   };
 };
 
-const finding = (
+const memoryQueries = (
   memories: Collection<StoredMemory>,
 ): Pick<MemoryStore, 'page' | 'find' | 'findFact' | 'idsByPrefix'> => ({
   page: async (vaultId, { after, limit }) => {

@@ -18,7 +18,7 @@ export const resealMemories = (
     if (rows.length === 0) return;
     await retryOnConflict(async () => {
       const holders = await holdersOf(memories, vaultId, rows);
-      const changes = rows.map((row) => replacing(vaultId, row, holders));
+      const changes = rows.map((row) => updateOf(vaultId, row, holders));
       try {
         await withStorageErrors(async () => memories.bulkWrite(changes, { ordered: false }));
         return true;
@@ -53,7 +53,7 @@ const holdersOf = async (
   return holders;
 };
 
-const replacing = (
+const updateOf = (
   vaultId: VaultId,
   { memoryId, from, sealed, fingerprint, ownFingerprint }: ResealedMemory,
   holders: ReadonlyMap<string, string>,

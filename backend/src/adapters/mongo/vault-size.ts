@@ -76,7 +76,7 @@ export const vaultSize = (db: Db): VaultSize => {
       if (!isAppError(error)) throw error;
     }
   };
-  const evict = evicting({ vaults, bin });
+  const evict = createEvict({ vaults, bin });
 
   return {
     hasRoom: async (vaultId, vault, { bytes, maxBytes, ...leaving }) => {
@@ -93,7 +93,7 @@ export const vaultSize = (db: Db): VaultSize => {
 };
 
 /** False, and removes nothing, if the bin has less. */
-const evicting =
+const createEvict =
   ({
     vaults,
     bin,
