@@ -19,9 +19,9 @@ const document = z.object({
   token_endpoint_auth_method: z.literal('none').default('none'),
 });
 
-const keptFor = minutes(5);
+const timeToLive = minutes(5);
 const failureKeptFor = seconds(30);
-const most = 500;
+const maxCached = 500;
 const longestUrl = 512;
 
 /**
@@ -31,11 +31,11 @@ const longestUrl = 512;
 export const documentClients = (
   fetchDocument: FetchClientDocument,
 ): ((clientId: string) => Promise<Client | undefined>) => {
-  const kept = new LRUCache<string, { readonly client: Client | undefined }>({ max: most });
+  const cache = new LRUCache<string, { readonly client: Client | undefined }>({ max: maxCached });
   const fetching = new Map<string, Promise<Client | undefined>>();
   const fetchClient = async (clientId: string): Promise<Client | undefined> => {
     const client = clientIn(clientId, await fetchDocument(clientId));
-    kept.set(clientId, { client }, { ttl: client === undefined ? failureKeptFor : keptFor });
+    cache.set(clientId, { client }, { ttl: client === undefined ? failureKeptFor : timeToLive });
     return client;
   };
   const fetchOnce = async (clientId: string): Promise<Client | undefined> => {
@@ -45,7 +45,7 @@ export const documentClients = (
   };
   return async (clientId) => {
     if (!isDocumentUrl(clientId)) return undefined;
-    const known = kept.get(clientId);
+    const known = cache.get(clientId);
     return known === undefined ? fetchOnce(clientId) : known.client;
   };
 };

@@ -7,7 +7,7 @@ export type Parameters = {
   readonly all: (name: string) => readonly string[];
 };
 
-const mostParameters = 40;
+const maxParameters = 40;
 
 /**
  * Throws `invalid_request` if a parameter other than `resource` occurs twice, or if there are more
@@ -15,7 +15,7 @@ const mostParameters = 40;
  */
 export const readParameters = (search: URLSearchParams): Parameters => {
   const values = new Map<string, string[]>();
-  if (search.size > mostParameters) throw tooMany();
+  if (search.size > maxParameters) throw tooMany();
   for (const [name, value] of search) {
     if (value !== '') values.set(name, [...(values.get(name) ?? []), value]);
   }
@@ -26,6 +26,6 @@ export const readParameters = (search: URLSearchParams): Parameters => {
 };
 
 const tooMany = (): OAuthError =>
-  new OAuthError('invalid_request', `Send at most ${mostParameters} parameters.`);
+  new OAuthError('invalid_request', `Send at most ${maxParameters} parameters.`);
 
 const twice = (): OAuthError => new OAuthError('invalid_request', 'Send every parameter once.');

@@ -9,7 +9,7 @@ import {
 } from '../sealing/index.ts';
 import { newCode, type OwnedVault } from '../tokens/index.ts';
 import { openRequest } from './authorization-request.ts';
-import { codeLifetime, mostGrants, type GrantKeyRow, type GrantRow } from './grant.ts';
+import { codeLifetime, maxGrants, type GrantKeyRow, type GrantRow } from './grant.ts';
 import type { GrantStore } from './grant-store.ts';
 import { redirectWith } from './redirect.ts';
 import { sealName } from './sealed-name.ts';
@@ -58,7 +58,7 @@ export const allow = (needs: Needs) => {
       challenge: hashBinding('challenge', request.challenge),
       redirect: hashBinding('redirect', request.redirectUri),
     };
-    const outcome = await grants.add(grant, key, { limit: mostGrants, at });
+    const outcome = await grants.add(grant, key, { limit: maxGrants, at });
     if (outcome === 'full') throw tooMany();
     if (outcome === 'known') throw answeredBefore();
     log.info('grant_made', { vaultId });
@@ -69,7 +69,7 @@ export const allow = (needs: Needs) => {
 const tooMany = (): AppError =>
   new AppError(
     'grant_limit_reached',
-    `This memory has the maximum of ${mostGrants} connections. End one of them, then connect again.`,
+    `This memory has the maximum of ${maxGrants} connections. End one of them, then connect again.`,
   );
 
 const answeredBefore = (): AppError =>

@@ -66,14 +66,14 @@ export const grantExchangeContract = (open: Open<GrantStore>): void => {
       'removes expired secrets of the grant, and is refused beyond the limit without a change',
       withStore(async ({ port: store }) => {
         const added = await addOne(store);
-        const first = exchangeOf(added, { mostKeys: 3 });
+        const first = exchangeOf(added, { maxSecrets: 3 });
         expect(await store.exchange(first)).toBe('exchanged');
         const [access, refreshToken] = first.keys;
         const from = refreshToken.lookup;
-        const full = exchangeOf(added, { from, at: at + 50, mostKeys: 3, once: false });
+        const full = exchangeOf(added, { from, at: at + 50, maxSecrets: 3, once: false });
         expect(await store.exchange(full)).toBe('full');
         expect((await store.findKey(from))?.key.usedAt).toBeUndefined();
-        const later = exchangeOf(added, { from, at: at + 5_001, mostKeys: 3, once: false });
+        const later = exchangeOf(added, { from, at: at + 5_001, maxSecrets: 3, once: false });
         expect(await store.exchange(later)).toBe('exchanged');
         expect(await store.findKey(access.lookup)).toBeUndefined();
         expect(await store.findKey(added.code.lookup)).toBeUndefined();
@@ -123,7 +123,7 @@ export const grantExchangeContract = (open: Open<GrantStore>): void => {
               at: now,
               until: now + 120_000,
               once: false,
-              mostKeys: 16,
+              maxSecrets: 16,
               accessExpiresAt: now + 3 * hour,
               refreshExpiresAt: now + 90 * 24 * hour,
               evictBefore: now + 90 * 24 * hour - 120_000,

@@ -20,7 +20,7 @@ export type Exchange = {
   readonly family: Uint8Array;
   /** The new expiry of the grant. */
   readonly expiresAt: Timestamp;
-  readonly mostKeys: number;
+  readonly maxSecrets: number;
   /** Beyond the limit, unused refresh tokens that expire before then are removed. */
   readonly evictBefore: Timestamp;
 };

@@ -66,9 +66,9 @@ export const refreshLifetime = days(90);
 export const refreshGrace = seconds(120);
 
 /** Grants of one vault. */
-export const mostGrants = 20;
+export const maxGrants = 20;
 /**
  * Secrets of one grant: the access tokens of a day, if a client refreshes every twelve minutes and
  * twice each time. Beyond that, refresh tokens that it never used are removed.
  */
-export const mostKeys = 256;
+export const maxSecrets = 256;

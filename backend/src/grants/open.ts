@@ -46,17 +46,17 @@ export const open = (needs: Needs): ((accessToken: string) => Promise<Vault>) =>
 };
 
 const between = hours(1);
-const most = 10_000;
+const maxTracked = 10_000;
 
 /** Records at most once an hour that a grant is in use. Not awaited. */
 const recordGrantUse = ({ grants, clock }: Needs): ((grant: GrantRow) => void) => {
-  const noted = new LRUCache<GrantId, Timestamp>({ max: most });
+  const recorded = new LRUCache<GrantId, Timestamp>({ max: maxTracked });
   return ({ vaultId, grantId, lastUsedAt }) => {
-    const last = noted.get(grantId) ?? lastUsedAt;
+    const last = recorded.get(grantId) ?? lastUsedAt;
     const now = clock.now();
     if (last !== undefined && Math.abs(now - last) < between) return;
-    noted.set(grantId, now);
-    grants.recordUse(vaultId, grantId, now).catch(() => noted.delete(grantId));
+    recorded.set(grantId, now);
+    grants.recordUse(vaultId, grantId, now).catch(() => recorded.delete(grantId));
   };
 };
 

@@ -4,7 +4,7 @@ import { grantLookupOf, hashBinding, isSameBytes, type Pepper } from '../sealing
 import { isGrantSecret, newFamily, type VaultStore } from '../tokens/index.ts';
 import { endReused, type EndNeeds } from './end.ts';
 import { invalidGrant, tooManySecrets } from './errors.ts';
-import { mostKeys, type GrantTokens } from './grant.ts';
+import { maxSecrets, type GrantTokens } from './grant.ts';
 import type { FoundKey, GrantStore } from './grant-store.ts';
 import { makeTokens } from './make-tokens.ts';
 import { openKey } from './open-key.ts';
@@ -52,7 +52,7 @@ export const redeem =
       at,
       until: key.expiresAt,
       once: true,
-      mostKeys,
+      maxSecrets: maxSecrets,
     });
     if (outcome === 'used') return endReused(needs, grant);
     if (outcome === 'full') throw tooManySecrets();

@@ -3,7 +3,7 @@ import { grantLookupOf, hashBinding, isSameBytes, type Pepper } from '../sealing
 import { familyOf, isGrantSecret, type VaultStore } from '../tokens/index.ts';
 import { endReused, type EndNeeds } from './end.ts';
 import { invalidGrant, tooManySecrets } from './errors.ts';
-import { mostKeys, refreshGrace, type GrantTokens } from './grant.ts';
+import { maxSecrets, refreshGrace, type GrantTokens } from './grant.ts';
 import type { GrantStore } from './grant-store.ts';
 import { makeTokens } from './make-tokens.ts';
 import { openKey } from './open-key.ts';
@@ -48,7 +48,7 @@ export const refresh =
       at,
       until: at + refreshGrace,
       once: false,
-      mostKeys,
+      maxSecrets: maxSecrets,
     });
     if (outcome === 'full') throw tooManySecrets();
     if (outcome !== 'exchanged') throw invalidGrant();

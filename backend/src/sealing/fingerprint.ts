@@ -32,10 +32,10 @@ export const fingerprintOfRecord = (keys: DataKeys, recordId: string): Uint8Arra
  * 32 bytes that are equal for equal titles of one vault, and never those of a memory or a row with
  * the same words.
  */
-export const fingerprintOfTitle = (keys: DataKeys, normalisedTitle: string): Uint8Array =>
+export const fingerprintOfTitle = (keys: DataKeys, normalizedTitle: string): Uint8Array =>
   hmac(
     keys.fingerprintKey,
-    Buffer.concat([noText, lengthPrefixed('checkpoint title', normalisedTitle)]),
+    Buffer.concat([noText, lengthPrefixed('checkpoint title', normalizedTitle)]),
   );
 
 /** No UTF-8 text starts with this byte. */

@@ -54,7 +54,7 @@ onServices(['MongoDB'], () => {
     once: true,
     family: someGrantKeyRow(grant).lookup,
     expiresAt: at + 9_000,
-    mostKeys: 10,
+    maxSecrets: 10,
     evictBefore: at,
     keys: [
       someGrantKeyRow(grant, { kind: 'access', expiresAt: at + 5_000 }),

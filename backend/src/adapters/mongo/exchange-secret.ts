@@ -23,7 +23,7 @@ export const exchangeSecret =
     const ofGrant = { vaultId, grantId };
     await withStorageErrors(async () => keys.deleteMany({ ...ofGrant, expiresAt: { $lt: at } }));
     const held = await withStorageErrors(async () => keys.countDocuments(ofGrant));
-    const excess = held + asked.keys.length - asked.mostKeys;
+    const excess = held + asked.keys.length - asked.maxSecrets;
     if (excess > 0 && !(await evict(needs, asked, excess))) return 'full';
     await withStorageErrors(async () => keys.insertMany(asked.keys.map(fromGrantKeyRow)));
     const renewed = await withStorageErrors(async () =>

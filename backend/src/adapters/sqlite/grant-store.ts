@@ -28,7 +28,7 @@ export const sqliteGrantStore = (database: Database): GrantStore => {
     if (statements.ofVault.get(vaultId, grantId) === undefined) return 'gone';
     if (statements.removeExpiredKeys.run(vaultId, grantId, at) > 0) noteResidue();
     const count = statements.countKeys.get(vaultId, grantId)?.count ?? 0;
-    const excess = Math.max(0, count + keys.length - asked.mostKeys);
+    const excess = Math.max(0, count + keys.length - asked.maxSecrets);
     const evicted = statements.evictable.all(vaultId, grantId, from, evictBefore, excess);
     if (evicted.length < excess) return 'full';
     if (statements.use.run(at, asked.until, vaultId, from) === 0 && asked.once) return 'used';

@@ -33,7 +33,7 @@ export const exchangeOf = (
   once: true,
   family: someFamily(),
   expiresAt: at + 9_000,
-  mostKeys: 10,
+  maxSecrets: 10,
   evictBefore: at,
   ...chosen,
   keys: [

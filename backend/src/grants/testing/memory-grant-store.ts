@@ -59,7 +59,7 @@ export const memoryGrantStore = (): MemoryGrantStore => {
       if (grant === undefined) return 'gone';
       removeKeys((key) => key.grantId === grantId && key.expiresAt < at);
       const held = [...keys.values()].filter((key) => key.grantId === grantId);
-      const excess = Math.max(0, held.length + asked.keys.length - asked.mostKeys);
+      const excess = Math.max(0, held.length + asked.keys.length - asked.maxSecrets);
       const evicted = held
         .filter((key) => key.kind === 'refresh' && key.usedAt === undefined)
         .filter((key) => key.expiresAt < asked.evictBefore && hex(key.lookup) !== hex(asked.from))
