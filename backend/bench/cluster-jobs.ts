@@ -9,7 +9,7 @@ import { rounded, type Figures } from './report.ts';
 const burst = 10_000;
 const enqueuedAtOnce = 200;
 /** Milliseconds between two checks of the queue length. */
-const lookAgainIn = 20;
+const pollInterval = 20;
 
 /**
  * Enqueues a burst of jobs before any worker runs, and measures how fast one and two workers
@@ -49,7 +49,7 @@ export const measureJobs = async (settings: ClusterSettings): Promise<Figures> =
     // The workers have already processed some jobs while starting: only the rest is timed.
     const left = Object.values(await ports.queue.waiting()).reduce((sum, count) => sum + count, 0);
     const begin = performance.now();
-    while (Object.keys(await ports.queue.waiting()).length > 0) await setTimeout(lookAgainIn);
+    while (Object.keys(await ports.queue.waiting()).length > 0) await setTimeout(pollInterval);
     const rate = rounded((1_000 * left) / (performance.now() - begin), 0);
     await stopAll(running);
     return rate;

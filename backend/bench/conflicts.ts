@@ -6,7 +6,7 @@ import {
   judgePairs,
   scorePairs,
   type JudgedPair,
-  type LabelledPair,
+  type LabeledPair,
 } from '../quality/score-pairs.ts';
 import { createConflictIndex } from '../src/conflicts/index.ts';
 import { newMemoryId } from '../src/kernel/ids.ts';
@@ -16,7 +16,7 @@ import { rounded, type Benchmark, type Figures } from './report.ts';
 const usualData = '../shared/bench/conflict';
 
 /** `source` is the origin of a pair. */
-type Pair = LabelledPair & { readonly source: string };
+type Pair = LabeledPair & { readonly source: string };
 /** The memories of one person in order, without any labeled conflict. */
 type Stream = { readonly memories: readonly Remembered[] };
 type Remembered = { readonly text: string; readonly inEnglish?: string | undefined };
@@ -50,7 +50,7 @@ const figuresOf = (judged: readonly JudgedPair[]): Figures => {
   return { ...scorePairs(judged), ...(isFree && { alarms_per_100: rate }) };
 };
 
-type Group = readonly [source: string, pairs: readonly LabelledPair[] | undefined];
+type Group = readonly [source: string, pairs: readonly LabeledPair[] | undefined];
 
 const bySource = (pairs: readonly Pair[]): Group[] =>
   Object.entries(Object.groupBy(pairs, ({ source }) => source));

@@ -1,5 +1,5 @@
 /** Upper limits for the figures of `bench -- load`. `make proof` fails if one is exceeded. */
-export const mostAllowed = {
+export const upperLimits = {
   'load.errors': 0,
   'load.p95_x_idle': 15,
   'load.p99_x_idle': 35,
@@ -17,7 +17,7 @@ export const mostAllowed = {
 } as const satisfies Readonly<Record<string, number>>;
 
 /** Lower limits, which ensure that the load was reached. */
-export const leastAllowed = {
+export const lowerLimits = {
   'load.streams': 1_000,
   'load.calls_a_second': 195,
   'neighbours.refused_per_second': 4_500,

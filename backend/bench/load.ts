@@ -1,8 +1,8 @@
-import { leastAllowed, mostAllowed } from './load-limits.ts';
-import { measureHerd } from './load/measure-herd.ts';
+import { lowerLimits, upperLimits } from './load-limits.ts';
+import { measureReconnectStorm } from './load/measure-reconnect-storm.ts';
 import { measureLoad } from './load/measure-load.ts';
-import { measureNeighbours } from './load/measure-neighbours.ts';
-import { setScene } from './load/scene.ts';
+import { measureNeighbors } from './load/measure-neighbors.ts';
+import { openLoadFixture } from './load/fixture.ts';
 import { callOneByOne, loadSteadily } from './load/steady-load.ts';
 import { idleMedians } from './load/summary.ts';
 import type { Benchmark, Figures } from './report.ts';
@@ -15,7 +15,7 @@ const callsASecond = 200;
  * The load next to the noisy neighbor: a quarter of the steady load, so that the neighbor's effect
  * dominates.
  */
-const neighboursCallsASecond = 50;
+const neighborCallsASecond = 50;
 /** Idle calls per kind. */
 const idleCalls = 100;
 const seed = 8;
@@ -25,7 +25,7 @@ const seed = 8;
  * to slow clients and clients with invalid tokens, and after all event streams break at once.
  */
 export const load: Benchmark = async ({ seconds = 300 }) => {
-  const scene = await setScene(streams, sleepers);
+  const scene = await openLoadFixture(streams, sleepers);
   const { caller, crowd, product } = scene;
   try {
     const rate = { callsASecond, seconds, seed };
@@ -34,8 +34,8 @@ export const load: Benchmark = async ({ seconds = 300 }) => {
     const idle = idleMedians(await callOneByOne(caller, crowd.streams, idleCalls));
     const figures = {
       ...(await measureLoad(scene, rate, idle)),
-      ...(await measureNeighbours(scene, { ...some, callsASecond: neighboursCallsASecond })),
-      ...(await measureHerd(scene)),
+      ...(await measureNeighbors(scene, { ...some, callsASecond: neighborCallsASecond })),
+      ...(await measureReconnectStorm(scene)),
     };
     for (const [message, times] of caller.wrong) console.error(`${times} × ${message}`);
     return {
@@ -49,8 +49,8 @@ export const load: Benchmark = async ({ seconds = 300 }) => {
 };
 
 const rowsOf = (figures: Figures) => {
-  const most: Readonly<Record<string, number>> = mostAllowed;
-  const least: Readonly<Record<string, number>> = leastAllowed;
+  const most: Readonly<Record<string, number>> = upperLimits;
+  const least: Readonly<Record<string, number>> = lowerLimits;
   return Object.entries(figures).map(([figure, value]) => ({
     figure,
     value,

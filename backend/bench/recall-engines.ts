@@ -17,7 +17,7 @@ export type Engine = {
   ) => (query: string) => readonly Memory[] | Promise<readonly Memory[]>;
 };
 
-const most = 10;
+const maxResults = 10;
 
 export const ourEngine = (vectors: WordVectors): Engine => ({
   name: 'mindmirror',
@@ -26,7 +26,9 @@ export const ourEngine = (vectors: WordVectors): Engine => ({
     for (const memory of memories) index.add(memory);
     const scheduler = createScheduler();
     return async (query) =>
-      (await index.search(query, { now, limit: most }, scheduler())).map(({ memory }) => memory);
+      (await index.search(query, { now, limit: maxResults }, scheduler())).map(
+        ({ memory }) => memory,
+      );
   },
 });
 
@@ -99,4 +101,4 @@ export const outsideEngine = (command: string): Engine => ({
 const plainWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const topK = (memories: readonly Memory[], places: readonly number[]): Memory[] =>
-  places.slice(0, most).flatMap((at) => memories[at] ?? []);
+  places.slice(0, maxResults).flatMap((at) => memories[at] ?? []);

@@ -11,7 +11,7 @@ import {
 import { percentile, rounded, type Benchmark } from './report.ts';
 
 const usualData = '../shared/bench/recall';
-const most = 10;
+const maxResults = 10;
 
 /**
  * Measures R@10, nDCG@10 and the search time for every set file in a directory: MindMirror, plain
@@ -66,7 +66,7 @@ const score = async (
     );
     for (const query of set.queries) {
       const start = performance.now();
-      const found = (await search(query.text)).slice(0, most);
+      const found = (await search(query.text)).slice(0, maxResults);
       times.push(performance.now() - start);
       const isRight = found.map((memory) => query.relevantIds.includes(idOf.get(memory) ?? ''));
       recalled.push(isRight.filter(Boolean).length / query.relevantIds.length);
@@ -84,7 +84,7 @@ const score = async (
 const gainOf = (isRight: readonly boolean[], { relevantIds }: StatedQuery): number => {
   const gain = (rights: readonly boolean[]): number =>
     rights.reduce((sum, right, rank) => sum + (right ? 1 / Math.log2(rank + 2) : 0), 0);
-  return gain(isRight) / gain(relevantIds.slice(0, most).map(() => true));
+  return gain(isRight) / gain(relevantIds.slice(0, maxResults).map(() => true));
 };
 
 const meanOf = (values: readonly number[]): number =>

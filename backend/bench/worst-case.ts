@@ -10,8 +10,8 @@ import {
 } from './worst-case/calls.ts';
 import { families, type Family } from './worst-case/families.ts';
 import { measureCall, type Cost } from './worst-case/measure-call.ts';
-import { measureNeighbours } from './worst-case/neighbours.ts';
-import { openScene, type Scene } from './worst-case/scene.ts';
+import { measureNeighbors } from './worst-case/measure-neighbors.ts';
+import { openWorstCaseFixture, type WorstCaseFixture } from './worst-case/fixture.ts';
 
 const seed = Number(process.env['SEED'] ?? 15);
 const madeUp = 40;
@@ -26,22 +26,22 @@ const large = Number(process.env['SIZE'] ?? 10_000);
  * /livez while 16 callers send the worst ones.
  */
 export const worstCase: Benchmark = async () => {
-  const scene = await openScene();
+  const scene = await openWorstCaseFixture();
   try {
     const all = families(seed, madeUp);
     await warmUp(scene, all);
     const free = await slowestInFreeVaults(scene, all);
     const worst = [...new Set([...free.values()].map(({ family }) => family))];
     const { cold, slowest } = await slowestInLargeVault(scene, worst);
-    const neighbours = await measureNeighbours(worst);
+    const neighbors = await measureNeighbors(worst);
     return {
       title: `The slowest calls among ${all.length} kinds of texts: ms of CPU, ms of blocked event loop by CPU and by wall clock`,
-      rows: [...rowsOf('25', free), ...rowsOf(`${large}`, slowest), cold.row, ...neighbours.rows],
+      rows: [...rowsOf('25', free), ...rowsOf(`${large}`, slowest), cold.row, ...neighbors.rows],
       figures: {
         ...figuresOf('free', free),
         ...figuresOf('large', slowest),
         ...cold.figures,
-        ...neighbours.figures,
+        ...neighbors.figures,
       },
     };
   } finally {
@@ -53,11 +53,14 @@ type Slow = { readonly family: Family; readonly cost: Cost };
 type Slowest = ReadonlyMap<CallName, Slow>;
 
 /** Loads and compiles everything before the measurement. */
-const warmUp = async (scene: Scene, all: readonly Family[]): Promise<void> => {
+const warmUp = async (scene: WorstCaseFixture, all: readonly Family[]): Promise<void> => {
   for (const family of all.filter((_, at) => at % 10 === 0)) await callInFreeVault(scene, family);
 };
 
-const slowestInFreeVaults = async (scene: Scene, all: readonly Family[]): Promise<Slowest> => {
+const slowestInFreeVaults = async (
+  scene: WorstCaseFixture,
+  all: readonly Family[],
+): Promise<Slowest> => {
   const found: { readonly family: Family; readonly costs: Costs }[] = [];
   for (const family of all) found.push({ family, costs: await callInFreeVault(scene, family) });
   const hardest = new Set(
@@ -110,7 +113,7 @@ const slowestOf = (
  * A vault of ordinary memories, plus as many texts of each of the worst families as a free vault
  * holds.
  */
-const slowestInLargeVault = async (scene: Scene, worst: readonly Family[]) => {
+const slowestInLargeVault = async (scene: WorstCaseFixture, worst: readonly Family[]) => {
   const hostile = worst.flatMap((family) => memoriesOf(family, 24));
   const { memories } = generateMemories(large - hostile.length, 0);
   const { vault, ids } = await scene.vaultWith([...memories, ...hostile]);

@@ -1,4 +1,4 @@
-import { explained, type Explained } from './explained.ts';
+import { equivalentMutants, type EquivalentMutant } from './equivalent-mutants.ts';
 
 /** A fault injected into the code, and the test result. */
 export type Mutant = {
@@ -44,15 +44,15 @@ export const faultsOf = (
 ): readonly string[] => [
   ...folders.flatMap((folder) => tooFew(scoreOf(folder, mutants))),
   ...survivorsOf(mutants).flatMap(notExplained),
-  ...explained
+  ...equivalentMutants
     .filter(({ file }) => folders.some((folder) => isIn(folder, file)))
-    .flatMap((each) => explainedForNothing(each, mutants)),
+    .flatMap((each) => obsoleteEntries(each, mutants)),
 ];
 
 /** The explanations of the surviving faults, one line each. */
 export const explanationsOf = (mutants: readonly Mutant[]): readonly string[] =>
   survivorsOf(mutants).flatMap((mutant) => {
-    const known = explained.find((each) => isAbout(each, mutant));
+    const known = equivalentMutants.find((each) => isAbout(each, mutant));
     return known === undefined ? [] : [`${placeOf(mutant)}: ${known.why}`];
   });
 
@@ -61,7 +61,7 @@ const survivorsOf = (mutants: readonly Mutant[]): readonly Mutant[] =>
 
 const isIn = (folder: string, file: string): boolean => file.startsWith(`${folder}/`);
 
-const isAbout = ({ file, line, replacement }: Explained, mutant: Mutant): boolean =>
+const isAbout = ({ file, line, replacement }: EquivalentMutant, mutant: Mutant): boolean =>
   mutant.file === file && mutant.replacement === replacement && mutant.line.includes(line);
 
 const placeOf = ({ file, lineNumber, line, replacement }: Mutant): string =>
@@ -74,15 +74,15 @@ const tooFew = ({ folder, percent }: Score): readonly string[] =>
     : [`${folder}: fewer than ${leastPercent} % of the faults detected.`];
 
 const notExplained = (survivor: Mutant): readonly string[] =>
-  explained.some((each) => isAbout(each, survivor))
+  equivalentMutants.some((each) => isAbout(each, survivor))
     ? []
     : [
-        `${placeOf(survivor)}: no test detects it. Write one, or explain in explained.ts why none can.`,
+        `${placeOf(survivor)}: no test detects it. Write one, or explain in equivalent-mutants.ts why none can.`,
       ];
 
-const explainedForNothing = (each: Explained, mutants: readonly Mutant[]): readonly string[] =>
+const obsoleteEntries = (each: EquivalentMutant, mutants: readonly Mutant[]): readonly string[] =>
   survivorsOf(mutants).some((mutant) => isAbout(each, mutant))
     ? []
     : [
-        `${each.file}, \`${each.replacement}\` in \`${each.line}\`: did not survive. Remove it from explained.ts.`,
+        `${each.file}, \`${each.replacement}\` in \`${each.line}\`: did not survive. Remove it from equivalent-mutants.ts.`,
       ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { LabelledPair } from './score-pairs.ts';
+import type { LabeledPair } from './score-pairs.ts';
 
 const Label = z.enum(['conflict', 'duplicate', 'compatible', 'unrelated']);
 const Pair = z.object({ a: z.string().min(1), b: z.string().min(1), label: Label });
@@ -19,7 +19,7 @@ export const pairKinds = ['personal', 'project', 'languages', 'both-true', 'dupl
 export type Split = 'fit' | 'test';
 
 /** A pair about one subject family: the family is part of its id. */
-export type KindPair = LabelledPair & {
+export type KindPair = LabeledPair & {
   readonly id: string;
   readonly kind: (typeof pairKinds)[number];
   readonly split: Split;
@@ -29,7 +29,7 @@ export type KindPair = LabelledPair & {
 export type Talk = z.infer<typeof Talk> & { readonly split: Split };
 
 /** The pairs of `pairs.jsonl`, written for this product and never used to fit or choose anything. */
-export const readPairs = (): LabelledPair[] => linesOf('pairs.jsonl', Pair);
+export const readPairs = (): LabeledPair[] => linesOf('pairs.jsonl', Pair);
 
 /** The pairs of the folder `pairs`, each with its kind and its split. */
 export const readKindPairs = (): KindPair[] =>

@@ -3,7 +3,7 @@ import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
 import { newMemoryId } from '../src/kernel/ids.ts';
 
 /** Two memories, `a` saved before `b`, with their English glosses if any, and their relation. */
-export type LabelledPair = {
+export type LabeledPair = {
   readonly a: string;
   readonly b: string;
   readonly aInEnglish?: string | undefined;
@@ -12,7 +12,7 @@ export type LabelledPair = {
 };
 
 /** A pair with what remembering `b` after `a` reports. */
-export type JudgedPair<Pair extends LabelledPair = LabelledPair> = Pair & {
+export type JudgedPair<Pair extends LabeledPair = LabeledPair> = Pair & {
   /** The reason of the conflict; undefined without one. */
   readonly reason: string | undefined;
   readonly isDuplicate: boolean;
@@ -22,7 +22,7 @@ export type JudgedPair<Pair extends LabelledPair = LabelledPair> = Pair & {
 export type PairScores = Readonly<Record<string, number>>;
 
 /** Remembers `a` and asks about `b`, for each pair in a vault of its own. */
-export const judgePairs = async <Pair extends LabelledPair>(
+export const judgePairs = async <Pair extends LabeledPair>(
   pairs: readonly Pair[],
 ): Promise<JudgedPair<Pair>[]> => {
   const judged: JudgedPair<Pair>[] = [];
@@ -32,7 +32,7 @@ export const judgePairs = async <Pair extends LabelledPair>(
 
 const scheduler = createScheduler();
 
-const judge = async ({ a, b, aInEnglish, bInEnglish }: LabelledPair) => {
+const judge = async ({ a, b, aInEnglish, bInEnglish }: LabeledPair) => {
   const index = createConflictIndex();
   index.add({ memoryId: newMemoryId(), text: a, inEnglish: aInEnglish, category: 'identity' });
   const memoryId = newMemoryId();

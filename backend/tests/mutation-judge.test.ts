@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { explained } from '../mutation/explained.ts';
+import { equivalentMutants } from '../mutation/equivalent-mutants.ts';
 import { explanationsOf, faultsOf, scoreOf, type Mutant } from '../mutation/judge.ts';
 
 const folders = ['sealing', 'tokens'];
@@ -14,7 +14,7 @@ const mutant = (file: string, status: string): Mutant => ({
 const many = (count: number, one: Mutant): readonly Mutant[] =>
   Array.from({ length: count }, () => one);
 
-const known: readonly Mutant[] = explained.map((each) => ({
+const known: readonly Mutant[] = equivalentMutants.map((each) => ({
   ...each,
   lineNumber: 1,
   status: 'Survived',
@@ -27,7 +27,7 @@ const sound: readonly Mutant[] = [
 
 test('a run passes if nearly all faults are detected and every survivor is explained', () => {
   expect(faultsOf(folders, sound)).toEqual([]);
-  expect(explanationsOf(sound)).toHaveLength(explained.length);
+  expect(explanationsOf(sound)).toHaveLength(equivalentMutants.length);
 });
 
 test('the score counts detected faults and ignores those that do not count', () => {
@@ -59,7 +59,7 @@ test('an explanation of a fault that no longer survives fails the run', () => {
 test('a folder fails below 95 % or without faults', () => {
   const half = [...sound, ...many(200, { ...known[0]!, file: 'sealing/envelope.ts' })];
   expect(faultsOf(folders, half)).toEqual(['sealing: fewer than 95 % of the faults detected.']);
-  expect(faultsOf(['text'], sound.slice(explained.length))).toContain(
+  expect(faultsOf(['text'], sound.slice(equivalentMutants.length))).toContain(
     'text: fewer than 95 % of the faults detected.',
   );
 });

@@ -53,8 +53,8 @@ describe('the pages for operators', () => {
 
   test.each(metrics)('document what %s counts and by which labels', (name, { kind, labels }) => {
     const said = labels.map((label) => `\`${label}\``).join(', ');
-    const labelled = said === '' ? 'none' : said;
-    expect(rowOf(monitoring, name).slice(2, 5)).toEqual([kind, labelled, words]);
+    const labelCell = said === '' ? 'none' : said;
+    expect(rowOf(monitoring, name).slice(2, 5)).toEqual([kind, labelCell, words]);
   });
 
   test.each(withShortLists)('name each value of the labels of %s', (name, values) => {

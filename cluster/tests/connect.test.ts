@@ -6,7 +6,7 @@ import { toolNames } from '../../backend/src/testing/tool-names.ts';
 import { oauthSdkV1 } from '../../backend/tests/clients/oauth/sdk-v1.ts';
 import { oauthSdkV2 } from '../../backend/tests/clients/oauth/sdk-v2.ts';
 import { oauthStrict } from '../../backend/tests/clients/oauth/strict.ts';
-import { openDoor, type Door } from './testing/door.ts';
+import { openConnectDoor, type ConnectDoor } from './testing/connect-door.ts';
 import { eventually } from './testing/eventually.ts';
 import { onCluster } from './testing/on-cluster.ts';
 import { forwardPort } from './testing/port-forward.ts';
@@ -17,9 +17,9 @@ const fact = { text: 'User drinks green tea in the morning', category: 'habit' }
 
 onCluster(() => {
   let release: Release;
-  let door: Door;
+  let door: ConnectDoor;
   beforeAll(async () => {
-    door = await openDoor();
+    door = await openConnectDoor();
     release = await prepareRelease();
     await release.upgrade(door.values);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
-import { startCrowd } from '../../backend/tests/cluster/testing/crowd.ts';
+import { startSimulatedUsers } from '../../backend/tests/cluster/testing/simulated-users.ts';
 import { faultMoments } from '../../backend/tests/proof/testing/fault-seed.ts';
 import { eventually } from './testing/eventually.ts';
 import { onCluster } from './testing/on-cluster.ts';
@@ -49,7 +49,7 @@ onCluster(() => {
     const tokens = [(await issueToken(origin)).token];
     const transports = ['event stream', 'event stream', 'streamable HTTP'] as const;
     const random = faultMoments('drain');
-    const crowd = startCrowd({ origin, tokens, transports, plainStreams: 40, random });
+    const crowd = startSimulatedUsers({ origin, tokens, transports, plainStreams: 40, random });
     try {
       await eventually(crowd.untilConnected);
       for (const pod of await allReady('api')) await eventually(async () => evict(pod));

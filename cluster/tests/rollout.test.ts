@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { issueToken } from '../../backend/src/testing/issue-token.ts';
-import { startCrowd, type Crowd } from '../../backend/tests/cluster/testing/crowd.ts';
+import {
+  startSimulatedUsers,
+  type SimulatedUsers,
+} from '../../backend/tests/cluster/testing/simulated-users.ts';
 import { between, faultMoments } from '../../backend/tests/proof/testing/fault-seed.ts';
 import { memoryTexts } from './testing/memory-texts.ts';
 import { eventually } from './testing/eventually.ts';
@@ -27,7 +30,7 @@ onCluster(() => {
     const random = faultMoments(name);
     const tokens: string[] = [];
     while (tokens.length < vaults) tokens.push((await issueToken(origin)).token);
-    const crowd = startCrowd({ origin, tokens, transports, plainStreams, random });
+    const crowd = startSimulatedUsers({ origin, tokens, transports, plainStreams, random });
     try {
       await eventually(crowd.untilConnected);
       await crowd.untilCalled(between(random, 50, 150));
@@ -73,12 +76,12 @@ onCluster(() => {
 });
 
 type Outcome = {
-  readonly crowd: Crowd;
+  readonly crowd: SimulatedUsers;
   /** Every text in the vaults of the crowd. */
   readonly stored: readonly string[];
 };
 
-const print = (name: string, crowd: Crowd): void => {
+const print = (name: string, crowd: SimulatedUsers): void => {
   const { clients, streams, tries } = crowd.reconnects();
   process.stdout.write(
     `${name}: ${crowd.calls()} calls, ` +

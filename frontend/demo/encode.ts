@@ -12,7 +12,7 @@ type Film = {
 const framesPerSecond = 30;
 const size = { width: 1440, height: 810 };
 
-const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+const colors = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
 
 /** A keyframe every five seconds, for seeking. Text stays sharp at the quality settings below. */
 const keyframeInterval = String(5 * framesPerSecond);
@@ -41,7 +41,7 @@ export const encode = async ({ frames, bands, seconds }: Film, file: string): Pr
           '-map',
           `[out${index}]`,
           ...codec,
-          ...colours,
+          ...colors,
           '-an',
           '-map_metadata',
           '-1',

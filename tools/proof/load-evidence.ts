@@ -10,26 +10,26 @@ const promiseOf = {
 } as const;
 
 /** The limits of the figures. A figure with a limit must be measured. */
-export type Limits = { readonly most: Figures; readonly least: Figures };
+export type Limits = { readonly upper: Figures; readonly lower: Figures };
 
 /** The load benchmark's rows for the table, and its figures that exceed a limit or are missing. */
 export const loadEvidence = (
   figures: Figures,
-  { most, least }: Limits,
+  { upper, lower }: Limits,
 ): { readonly lines: readonly Evidence[]; readonly misses: readonly string[] } => {
   const isMissing = (name: string): boolean => figures[name] === undefined;
-  const missing = [...Object.keys(most), ...Object.keys(least)].filter(isMissing);
+  const missing = [...Object.keys(upper), ...Object.keys(lower)].filter(isMissing);
   const misses = [
     ...missing.map((name) => `${name} was not measured`),
-    ...broken(figures, most, (value, limit) => value > limit, 'at most'),
-    ...broken(figures, least, (value, limit) => value < limit, 'at least'),
+    ...broken(figures, upper, (value, limit) => value > limit, 'at most'),
+    ...broken(figures, lower, (value, limit) => value < limit, 'at least'),
   ];
   const lines = Object.entries(promiseOf).flatMap(([part, promise]) => {
     const own = Object.entries(figures).filter(([name]) => name.startsWith(`${part}.`));
     const tried = own.map(([name, value]) =>
       describe(name, value, [
-        limitWords('at most', most[name]),
-        limitWords('at least', least[name]),
+        limitWords('at most', upper[name]),
+        limitWords('at least', lower[name]),
       ]),
     );
     return own.length === 0 ? [] : [{ promise, tried: tried.join(', ') }];

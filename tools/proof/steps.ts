@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { leastAllowed, mostAllowed } from '../../backend/bench/load-limits.ts';
+import { lowerLimits, upperLimits } from '../../backend/bench/load-limits.ts';
 import type { Evidence } from '../../backend/tests/proof/testing/evidence.ts';
 import { citingFiles } from '../../backend/tests/citations.ts';
 import { root, run } from '../processes.ts';
@@ -39,8 +39,8 @@ export const proofSteps = (folder: string): readonly ProofStep[] => {
       prove: async () => {
         const figures = await measureLoad();
         const { lines, misses } = loadEvidence(figures, {
-          most: mostAllowed,
-          least: leastAllowed,
+          upper: upperLimits,
+          lower: lowerLimits,
         });
         for (const line of lines) note(line);
         for (const miss of misses) console.log(`MISSED  ${miss}`);

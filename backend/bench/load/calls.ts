@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { headersOf, type Person } from './clients.ts';
-import type { KeptStream } from './kept-stream.ts';
+import type { ReconnectingStream } from './reconnecting-stream.ts';
 
 /** Tool calls by frequency in percent. */
 const mix = { recall: 60, resume: 15, what_do_you_know: 15, remember: 10 } as const;
@@ -16,7 +16,11 @@ export type Called = {
 
 export type Caller = {
   /** Calls a tool as one person's AI, over the stream or over `/mcp`. Never rejects. */
-  readonly call: (person: Person, over: KeptStream | undefined, tool: Tool) => Promise<Called>;
+  readonly call: (
+    person: Person,
+    over: ReconnectingStream | undefined,
+    tool: Tool,
+  ) => Promise<Called>;
   /** Error messages by count. */
   readonly wrong: ReadonlyMap<string, number>;
   readonly close: () => void;
@@ -25,7 +29,7 @@ export type Caller = {
 /**
  * Above this, a person forgets the oldest memory instead of saving, because a free vault holds 25.
  */
-const mostKept = 12;
+const maxKept = 12;
 
 export const createCaller = (origin: string): Caller => {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
@@ -50,7 +54,7 @@ export const createCaller = (origin: string): Caller => {
       });
       outgoing.on('error', reject).end(body);
     });
-  const ask = async (person: Person, over: KeptStream | undefined, tool: Tool) => {
+  const ask = async (person: Person, over: ReconnectingStream | undefined, tool: Tool) => {
     lastId += 1;
     const params = { name: tool, arguments: argumentsOf(tool, person, lastId) };
     const message = { jsonrpc: '2.0', id: lastId, method: 'tools/call', params };
@@ -88,7 +92,7 @@ export const pickTool = ({ kept }: Person, chance: number): Tool => {
   let rest = chance * 100;
   for (const [tool, share] of Object.entries(mix) as [keyof typeof mix, number][]) {
     rest -= share;
-    if (rest < 0) return tool === 'remember' && kept.length >= mostKept ? 'forget' : tool;
+    if (rest < 0) return tool === 'remember' && kept.length >= maxKept ? 'forget' : tool;
   }
   return 'recall';
 };

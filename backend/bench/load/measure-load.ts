@@ -1,5 +1,5 @@
 import { percentile, rounded, type Figures } from '../report.ts';
-import type { Scene } from './scene.ts';
+import type { LoadFixture } from './fixture.ts';
 import { loadSteadily, type Rate } from './steady-load.ts';
 import { errorsIn, percentilesOf, timesIdle, type IdleCalls } from './summary.ts';
 import { watchMemory } from './watch-memory.ts';
@@ -9,7 +9,7 @@ import { watchMemory } from './watch-memory.ts';
  * kind.
  */
 export const measureLoad = async (
-  { product, caller, crowd }: Scene,
+  { product, caller, crowd }: LoadFixture,
   rate: Rate,
   idle: IdleCalls,
 ): Promise<Figures> => {

@@ -17,7 +17,7 @@ const connections = 50;
  * Maximum unanswered requests over all connections. The sender waits for a server that falls
  * behind.
  */
-const mostUnanswered = 400;
+const maxUnanswered = 400;
 const statusLine = Buffer.from('HTTP/1.1 ');
 
 /**
@@ -43,7 +43,7 @@ export const sendRefusedTokens = (port: number, aSecond: number): RefusedTokens 
   let owed = 0;
   const send = (): void => {
     const due = ((performance.now() - begin) * aSecond) / 1_000;
-    const room = mostUnanswered - (sent - answered);
+    const room = maxUnanswered - (sent - answered);
     const now = Math.min(Math.floor(due) - owed, room);
     owed = Math.floor(due);
     for (let count = 0; count < now; count += 1) writeNext(sockets, requests, sent++);

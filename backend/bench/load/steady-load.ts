@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 import { pickTool, tools, type Called, type Caller } from './calls.ts';
-import type { KeptStream } from './kept-stream.ts';
+import type { ReconnectingStream } from './reconnecting-stream.ts';
 
 export type Rate = {
   readonly callsASecond: number;
@@ -16,7 +16,7 @@ export type Rate = {
  */
 export const loadSteadily = async (
   caller: Caller,
-  streams: readonly KeptStream[],
+  streams: readonly ReconnectingStream[],
   { callsASecond, seconds, seed }: Rate,
 ): Promise<readonly Called[]> => {
   const random = seededRandom(seed);
@@ -41,7 +41,7 @@ export const loadSteadily = async (
 /** Makes this many calls of each kind, one at a time, to measure an idle server. */
 export const callOneByOne = async (
   caller: Caller,
-  streams: readonly KeptStream[],
+  streams: readonly ReconnectingStream[],
   times: number,
 ): Promise<readonly Called[]> => {
   const done: Called[] = [];

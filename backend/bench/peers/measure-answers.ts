@@ -13,7 +13,7 @@ export type Answers = {
   readonly listTokens: number;
 };
 
-const most = 10;
+const maxFacts = 10;
 
 /** What an AI gets for the queries of the data set, each person with a separate memory. */
 export const measureAnswers = async (
@@ -55,7 +55,7 @@ const isFound = (answer: string, { facts }: Asked, must: readonly string[]): boo
     .map(({ text }) => ({ text, at: plain.indexOf(plainText(text)) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at)
-    .slice(0, most);
+    .slice(0, maxFacts);
   return shown.some(({ text }) => must.includes(text));
 };
 

@@ -2,7 +2,7 @@ import type { OwnedVault } from '../../src/tokens/index.ts';
 import { writeExport, type NewMemory } from '../../src/memories/index.ts';
 import type { Family } from './families.ts';
 import { measureCall, type Cost } from './measure-call.ts';
-import type { Scene } from './scene.ts';
+import type { WorstCaseFixture } from './fixture.ts';
 
 export const callNames = [
   'recall, first',
@@ -30,14 +30,14 @@ export const memoriesOf = ({ textAt }: Family, count: number): NewMemory[] =>
  * Makes every call in a free vault that is full of one family, including the first call before the
  * vault is opened.
  */
-export const callInFreeVault = async (scene: Scene, family: Family): Promise<Costs> => {
+export const callInFreeVault = async (scene: WorstCaseFixture, family: Family): Promise<Costs> => {
   const { vault, ids } = await scene.vaultWith(memoriesOf(family, freeLimit - 1));
   const free: OwnedVault = { ...vault, memoryLimit: freeLimit };
   return callAll(scene, { free, full: free, premium: vault, id: ids[0] ?? '' }, family);
 };
 
 /** Joins with the text itself, and with the longest valid address made of it. */
-const joinWaitlist = async ({ product }: Scene, text: string): Promise<void> => {
+const joinWaitlist = async ({ product }: WorstCaseFixture, text: string): Promise<void> => {
   const local = text.replace(/[@\s\p{Cc}]/gu, '').slice(0, 240);
   for (const email of [text, `${local}@example.com`]) {
     await product.waitlist.join({ email, source: 'api' }).catch(() => undefined);
@@ -57,7 +57,7 @@ type Place = {
  * differs.
  */
 export const callAll = async (
-  scene: Scene,
+  scene: WorstCaseFixture,
   { free, full, premium, id }: Place,
   { textAt }: Family,
 ): Promise<Costs> => {

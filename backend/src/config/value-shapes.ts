@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isLoopback } from '../kernel/loopback.ts';
 
-/** A setting that is a whole number from `least` to `most`. */
-export const wholeNumber = (least: number, most: number) =>
+/** A setting that is a whole number from `min` to `max`. */
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
 
 export const webAddress = z
   .string()

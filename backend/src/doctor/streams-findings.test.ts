@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { serveEndpoint, type ServedEndpoint } from '../mcp/testing/serve-endpoint.ts';
 import { freePort } from '../testing/running-product.ts';
 import { streamsFindings } from './streams-findings.ts';
-import { serveFakeProxy, type ProxyBehaviour } from './testing/fake-proxy.ts';
+import { serveFakeProxy, type ProxyBehavior } from './testing/fake-proxy.ts';
 
 let served: ServedEndpoint;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => served.close());
 
-const behind = async (habit: ProxyBehaviour, trustedProxies = 1) => {
+const behind = async (habit: ProxyBehavior, trustedProxies = 1) => {
   const { publicUrl, close } = await serveFakeProxy(served.origin, habit);
   const findings = await streamsFindings({ publicUrl, trustedProxies }, 1);
   close();

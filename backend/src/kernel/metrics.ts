@@ -1,14 +1,14 @@
 import type { metricCatalog } from './metric-catalog.ts';
 
-type Catalogue = typeof metricCatalog;
-export type MetricName = keyof Catalogue;
+type Catalog = typeof metricCatalog;
+export type MetricName = keyof Catalog;
 type NamesOf<Kind> = {
-  [Name in MetricName]: Catalogue[Name]['kind'] extends Kind ? Name : never;
+  [Name in MetricName]: Catalog[Name]['kind'] extends Kind ? Name : never;
 }[MetricName];
 export type CounterName = NamesOf<'counter'>;
 /** Gauges with one value per process, and those with one per combination of their labels. */
 export type PlainGaugeName = {
-  [Name in NamesOf<'gauge'>]: Catalogue[Name]['labels'] extends readonly [] ? Name : never;
+  [Name in NamesOf<'gauge'>]: Catalog[Name]['labels'] extends readonly [] ? Name : never;
 }[NamesOf<'gauge'>];
 export type LabeledGaugeName = Exclude<NamesOf<'gauge'>, PlainGaugeName>;
 
@@ -20,7 +20,7 @@ type ValuesOf<Definition, Label> = Definition extends {
     : string
   : string;
 export type LabelsOf<Name extends MetricName> = {
-  readonly [Label in Catalogue[Name]['labels'][number]]: ValuesOf<Catalogue[Name], Label>;
+  readonly [Label in Catalog[Name]['labels'][number]]: ValuesOf<Catalog[Name], Label>;
 };
 
 /** Port: counts and times. Label values are from closed lists, never from a request. */

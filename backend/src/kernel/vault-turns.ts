@@ -11,7 +11,7 @@ export type VaultTurns = {
 };
 
 /** AI tools send one to three calls at once. */
-const mostAtOnce = 3;
+const maxConcurrent = 3;
 
 type Turns = { running: number; readonly waiting: (() => void)[] };
 
@@ -32,7 +32,7 @@ export const createVaultTurns = (): VaultTurns => {
     take: async (vaultId) => {
       const turns = vaults.get(vaultId) ?? { running: 0, waiting: [] };
       vaults.set(vaultId, turns);
-      if (turns.running < mostAtOnce) turns.running += 1;
+      if (turns.running < maxConcurrent) turns.running += 1;
       else {
         await new Promise<void>((resolve) => {
           turns.waiting.push(resolve);

@@ -49,12 +49,12 @@ const letterHints: readonly (readonly [RegExp, LanguageCode])[] = [
 ];
 
 /** Words of a text that are read to find its language. */
-const mostWords = 48;
+const maxWords = 48;
 /** A text is in a language if this much speaks for it: words of it, and the letters only it has. */
 const leastEvidence = 2;
 
 /** Languages that as much speaks for: the words of each are read from its file. */
-const mostCompared = 4;
+const maxCompared = 4;
 
 const { stopWords: englishStops, functionWords, calendar, verbs } = english;
 const englishWords: ReadonlySet<string> = new Set([
@@ -73,7 +73,7 @@ const englishWords: ReadonlySet<string> = new Set([
  */
 export const detectLatin = (head: string): LanguageCode | undefined => {
   if (!isInDoubt(head)) return undefined;
-  const written = Array.from(head.matchAll(latinWord).take(mostWords), ([word]) => word);
+  const written = Array.from(head.matchAll(latinWord).take(maxWords), ([word]) => word);
   const words = written.map((word) => word.toLowerCase());
   const inEnglish = words.filter((word) => englishWords.has(word)).length;
   const lowerCase = written.filter((word) => !/^\p{Lu}/u.test(word));
@@ -82,7 +82,7 @@ export const detectLatin = (head: string): LanguageCode | undefined => {
   if (most < 1 || most <= inEnglish) return undefined;
   const likely = [...votes]
     .filter(([, count]) => count === most)
-    .slice(0, mostCompared)
+    .slice(0, maxCompared)
     .map(([code, count]) => [code, count + knownTo(code, words) + ownTo(code, lowerCase)] as const)
     .sort(([, one], [, other]) => other - one);
   const [code, evidence = 0] = likely[0] ?? [];
@@ -147,7 +147,7 @@ export const mayBe = (code: LanguageCode | undefined, text: string): boolean =>
   !text
     .toLowerCase()
     .matchAll(latinWord)
-    .take(mostWords)
+    .take(maxWords)
     .some(([word]) => englishWords.has(word) && stopWords().get(code)?.has(word) !== true);
 
 const inOtherLetters: ReadonlySet<LanguageCode> = new Set([

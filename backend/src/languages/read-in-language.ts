@@ -48,7 +48,7 @@ const notLatin = /[^\p{ASCII}\u0080-\u036F\u1E00-\u1EFF\p{P}\p{S}\p{N}\p{Z}\p{C}
 const latinLetters = /\p{sc=Latin}+|[^\p{L}]+/gu;
 
 /** Characters read to find the scripts of a text. */
-const mostRead = 400;
+const maxRead = 400;
 
 /**
  * How the words of a text are read if it is not, or not only, English; undefined otherwise. A script
@@ -57,7 +57,7 @@ const mostRead = 400;
  * memories.
  */
 export const readingOf = (text: string, usual?: LanguageCode): Reading | undefined => {
-  const head = text.slice(0, mostRead);
+  const head = text.slice(0, maxRead);
   const others = notLatin.test(head)
     ? scripts
         .filter(({ letters }) => letters.test(head))

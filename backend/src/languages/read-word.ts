@@ -49,10 +49,10 @@ const withoutElision = (folded: string, code: LanguageCode): string => {
 };
 
 /** No Korean word has more syllables. */
-const mostSyllables = 12;
+const maxSyllables = 12;
 
 const pairs = (word: string): string[] => {
-  const syllables = Array.from(word.slice(0, mostSyllables));
+  const syllables = Array.from(word.slice(0, maxSyllables));
   if (syllables.length < 3) return [];
   return syllables.slice(1).map((syllable, at) => `${syllables[at] ?? ''}${syllable}`);
 };

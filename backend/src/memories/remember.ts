@@ -15,7 +15,7 @@ import { reportKnown } from './report-known.ts';
 import type { RememberResult } from './remember-result.ts';
 import { rejectSecrets } from './reject-secrets.ts';
 import { openReplaced, replacedMeanwhile, withPast } from './resolve-replaced.ts';
-import { replacing, type Replacing } from './rewriting.ts';
+import { detectRewrite, type Replacement } from './detect-rewrite.ts';
 import { sealRow } from './sealed-memory.ts';
 import { suggestRemovals } from './suggest-removals.ts';
 
@@ -97,13 +97,13 @@ const replacingAsked = async (
   needs: Needs,
   vault: Vault,
   { given, marks, incoming }: Given,
-): Promise<Replacing> => {
+): Promise<Replacement> => {
   const { replaces = [] } = incoming;
   if (replaces.length === 0) return { fact: given, replaced: [], rewrites: undefined };
-  return replacing(given, await openReplaced(needs, vault, marks, replaces), incoming);
+  return detectRewrite(given, await openReplaced(needs, vault, marks, replaces), incoming);
 };
 
-type Addition = Replacing & {
+type Addition = Replacement & {
   /** The memory to store: the new fact, or the copy restored from the bin, with its history. */
   readonly memory: Memory;
   readonly marks: Marks;

@@ -82,15 +82,15 @@ export const SettleResponse = z.object({
 });
 export type SettleResponse = z.infer<typeof SettleResponse>;
 
-const mostFacts = 50;
-const factsRule = `facts must be a list of 1 to ${mostFacts} facts, each with text and category.`;
+const maxFacts = 50;
+const factsRule = `facts must be a list of 1 to ${maxFacts} facts, each with text and category.`;
 
 export const CheckRequest = z.object(
   {
     facts: z
       .array(RememberRequest.omit({ replaces: true }), { error: factsRule })
       .min(1, factsRule)
-      .max(mostFacts, factsRule),
+      .max(maxFacts, factsRule),
   },
   {
     error:

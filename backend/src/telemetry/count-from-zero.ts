@@ -11,8 +11,8 @@ type Labels = Readonly<Record<string, string>>;
 
 /** For every process: the counters whose label values are in the catalogue. */
 export const countAllFromZero = (metrics: PromMetrics): void => {
-  const catalogue: Readonly<Record<string, MetricDefinition>> = metricCatalog;
-  for (const [name, { kind, labels, values = {} }] of Object.entries(catalogue)) {
+  const catalog: Readonly<Record<string, MetricDefinition>> = metricCatalog;
+  for (const [name, { kind, labels, values = {} }] of Object.entries(catalog)) {
     if (kind !== 'counter' || !isCounter(name)) continue;
     for (const each of combinations(labels, values)) metrics.startAtZero(name, each);
   }

@@ -32,7 +32,7 @@ export type Moved = {
 };
 
 /** Passes over a source that is being written to. Each pass copies less than the one before. */
-const mostPasses = 5;
+const maxPasses = 5;
 
 /**
  * Makes the target an exact copy of the source, which is only read. May be killed at any time and
@@ -90,7 +90,7 @@ const copyAll = async (
   onProgress: OnProgress,
   { unknownRowsInTarget }: CopyRefusals,
 ): Promise<Moved['tables']> => {
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     // A memory that only the target has was forgotten in the source. A vault or waitlist entry was
     // created in the target, and removing it could lose data.
     if ((await copies.vaults.hasUnknownRows()) || (await copies.waitlist.hasUnknownRows())) {

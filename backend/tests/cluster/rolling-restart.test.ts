@@ -7,7 +7,7 @@ import { onServices, startMongo, startRedis } from '../../src/testing/services.t
 import { eventually } from '../../src/testing/eventually.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { startMisroutingProxy } from './testing/misrouting-proxy.ts';
-import { startCrowd, type Crowd } from './testing/crowd.ts';
+import { startSimulatedUsers, type SimulatedUsers } from './testing/simulated-users.ts';
 import { between, faultMoments } from '../proof/testing/fault-seed.ts';
 import { watchReadiness, type ReadyProcesses } from './testing/ready-processes.ts';
 import { apiReady, clusterSettings, workerReady } from './testing/running-cluster.ts';
@@ -16,7 +16,7 @@ const vaults = 10;
 const transports = ['event stream', 'event stream', 'streamable HTTP'] as const;
 /** Together with the streams of the clients there are 200. */
 const plainStreams = 180;
-const mostFailing = 0.001;
+const maxFailing = 0.001;
 
 onServices(['MongoDB', 'Redis'], () => {
   const random = faultMoments('rolling restart');
@@ -63,7 +63,7 @@ onServices(['MongoDB', 'Redis'], () => {
     });
   };
 
-  const restartOneAfterTheOther = async (crowd: Crowd): Promise<void> => {
+  const restartOneAfterTheOther = async (crowd: SimulatedUsers): Promise<void> => {
     for (const port of ports) {
       await crowd.untilCalled(between(random, 50, 150));
       expect(await replicas.get(port)?.stop()).toBe(0);
@@ -96,7 +96,7 @@ onServices(['MongoDB', 'Redis'], () => {
     return exported;
   };
 
-  const printFigures = (crowd: Crowd): void => {
+  const printFigures = (crowd: SimulatedUsers): void => {
     const { clients, streams, tries } = crowd.reconnects();
     process.stdout.write(
       `rolling restart: ${crowd.calls()} calls, ${crowd.retries('event stream')} repeated, ` +
@@ -108,7 +108,13 @@ onServices(['MongoDB', 'Redis'], () => {
 
   test('a rolling restart under 200 streams and steady calls loses no call and no write @no-call-lost-in-updates', async () => {
     const tokens = await newTokens();
-    const crowd = startCrowd({ origin, tokens, transports: transports, plainStreams, random });
+    const crowd = startSimulatedUsers({
+      origin,
+      tokens,
+      transports: transports,
+      plainStreams,
+      random,
+    });
     endings.unshift(crowd.close);
     await crowd.untilConnected();
     await restartOneAfterTheOther(crowd);
@@ -117,7 +123,7 @@ onServices(['MongoDB', 'Redis'], () => {
     printFigures(crowd);
 
     const failures = crowd.failures();
-    expect(failures.slice(0, mostFailing * crowd.calls())).toEqual(failures);
+    expect(failures.slice(0, maxFailing * crowd.calls())).toEqual(failures);
     // Without a stream that could end during a call, calls in flight are answered before a process
     // stops.
     expect(crowd.retries('streamable HTTP')).toBe(0);

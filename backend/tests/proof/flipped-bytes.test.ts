@@ -70,8 +70,8 @@ describe('changes in the database are detected, and all other data is served @bo
       const stranger = holder === first ? second! : first!;
       const foreign = stranger.read(memory('sealed', stranger.rows.memories[index]!));
       const next = rows.memories[(index + 1) % memoriesEach]!;
-      const neighbour = read(memory('sealed', next));
-      for (const other of [foreign, neighbour]) {
+      const neighbor = read(memory('sealed', next));
+      for (const other of [foreign, neighbor]) {
         const swapped = (): typeof other => other;
         await during(memory('sealed', row), swapped, async () => expectLeftOut(index));
       }

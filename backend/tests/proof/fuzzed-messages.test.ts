@@ -17,7 +17,7 @@ import { bodyOf } from './testing/hostile-input/hostile-json.ts';
 import { hostileMessages, type ToolSchema } from './testing/hostile-input/hostile-messages.ts';
 import { hostileVisits, type ApiDocument } from './testing/hostile-input/hostile-visits.ts';
 import { expectUnharmed, faultOf, plantMemory } from './testing/hostile-input/judge-answers.ts';
-import { keptAlive, type Asked } from './testing/kept-alive.ts';
+import { createKeepAliveClient, type Asked } from './testing/keep-alive-client.ts';
 import { oneProduct } from './testing/one-product.ts';
 import { iterations } from './testing/iterations.ts';
 
@@ -43,7 +43,7 @@ const sendAll = async (
   planted: string,
 ): Promise<ReadonlyMap<number, number>> => {
   const statuses = new Map<number, number>();
-  const client = keptAlive(product.running().origin, batchSize);
+  const client = createKeepAliveClient(product.running().origin, batchSize);
   const batch = fc.array(asked, { minLength: batchSize, maxLength: batchSize });
   const property = fc.asyncProperty(batch, async (visits) => {
     const answers = await Promise.all(visits.map(client.send));

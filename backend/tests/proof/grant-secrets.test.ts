@@ -20,7 +20,7 @@ import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';
 import { guessers, type Attempt, type Held, type Known } from './testing/grants/stolen-secrets.ts';
 import { iterations } from './testing/iterations.ts';
-import { keptAlive } from './testing/kept-alive.ts';
+import { createKeepAliveClient } from './testing/keep-alive-client.ts';
 
 const attempts = iterations({ test: 700, proof: 100_000 });
 const clients = 10;
@@ -59,9 +59,10 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
 
 /** The request of one attempt. */
-const askedWith = ({ door, secret, isForeign = false }: Attempt, tried: number) => {
-  if (door === 'code' || door === 'refresh') {
-    const fields = door === 'code' ? redeemFields(secret, newVerifier()) : refreshFields(secret);
+const askedWith = ({ endpoint, secret, isForeign = false }: Attempt, tried: number) => {
+  if (endpoint === 'code' || endpoint === 'refresh') {
+    const fields =
+      endpoint === 'code' ? redeemFields(secret, newVerifier()) : refreshFields(secret);
     const client = isForeign ? { client_id: codex } : {};
     const body = new URLSearchParams({ ...fields, ...client }).toString();
     return { method: 'POST', path: '/token', headers: form, body };
@@ -79,8 +80,8 @@ const askedWith = ({ door, secret, isForeign = false }: Attempt, tried: number) 
 /** Tries all guessers in turn. Resolves with how often each answer was given. */
 const tryAll = async (known: Known, seed: number): Promise<ReadonlyMap<string, number>> => {
   const random = seededRandom(seed);
-  const here = keptAlive(connect, connections);
-  const there = keptAlive(product.origin, connections);
+  const here = createKeepAliveClient(connect, connections);
+  const there = createKeepAliveClient(product.origin, connections);
   const ways = Object.values(guessers);
   const answers = new Map<string, number>();
   let tried = 0;
@@ -88,10 +89,10 @@ const tryAll = async (known: Known, seed: number): Promise<ReadonlyMap<string, n
     while (tried < attempts) {
       tried += 1;
       const attempt = ways[tried % ways.length]!(known, random);
-      const { send } = attempt.door === 'access there' ? there : here;
+      const { send } = attempt.endpoint === 'access there' ? there : here;
       const { status, text } = await send(askedWith(attempt, tried));
       const { error, code } = JSON.parse(text) as Readonly<Record<string, string>>;
-      const answer = `${attempt.door}: ${status} ${error ?? code}`;
+      const answer = `${attempt.endpoint}: ${status} ${error ?? code}`;
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
     }
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startNoisyNeighbor, type NoisyNeighbor } from '../../bench/load/noisy-neighbor.ts';
-import { setScene, type Scene } from '../../bench/load/scene.ts';
+import { openLoadFixture, type LoadFixture } from '../../bench/load/fixture.ts';
 import { loadSteadily } from '../../bench/load/steady-load.ts';
 import { errorsIn } from '../../bench/load/summary.ts';
 import { eventually } from '../../src/testing/eventually.ts';
@@ -12,11 +12,11 @@ const slowSockets = 50;
 const refused = 500;
 const rate = { callsASecond: 100, seconds: 3, seed: 8 };
 
-let scene: Scene;
+let scene: LoadFixture;
 let nuisance: NoisyNeighbor;
 
 beforeAll(async () => {
-  scene = await setScene(streams, 5);
+  scene = await openLoadFixture(streams, 5);
   nuisance = await startNoisyNeighbor({
     port: Number(new URL(scene.product.origin).port),
     slowSockets,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-const catalogue: readonly (readonly [string, MetricDefinition])[] = Object.entries(metricCatalog);
+const catalog: readonly (readonly [string, MetricDefinition])[] = Object.entries(metricCatalog);
 const jobs = ['memory-accessed', 'relevance', 'relevance-sweep', 'waitlist'];
 
 /** Complete value lists of the labels that the catalogue does not list. */
@@ -70,11 +70,11 @@ test('every metric has a help text, counts its events, and has no label from out
   });
   await sendNonsense(product.origin, seededRandom(seed), nonsense);
   const shown = await product.scrape();
-  for (const [name, { help, kind }] of catalogue) {
+  for (const [name, { help, kind }] of catalog) {
     expect(shown).toContain(`# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n`);
   }
   const series = seriesIn(shown);
-  const quiet = catalogue
+  const quiet = catalog
     .map(([name]) => name)
     .filter((name) => !series.some((one) => one.name === name));
   expect(quiet).toEqual([]);
@@ -106,7 +106,7 @@ test('every metric has a help text, counts its events, and has no label from out
   expect(seriesIn(await product.scrape())).toHaveLength(series.length);
   recordEvidence({
     promise: 'operators-see',
-    tried: `${counted(catalogue.length)} metrics, all with help; after ${counted(2 * nonsense)} nonsense requests ${counted(series.length)} series, 0 labels from user input`,
+    tried: `${counted(catalog.length)} metrics, all with help; after ${counted(2 * nonsense)} nonsense requests ${counted(series.length)} series, 0 labels from user input`,
     seed,
   });
 });

@@ -9,7 +9,7 @@ import { openStream } from '../cluster/testing/open-stream.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
 import { between, faultSeed } from './testing/fault-seed.ts';
 import { guessers, type Guess, type KnownSessions } from './testing/streams/guessed-sessions.ts';
-import { keptAlive } from './testing/kept-alive.ts';
+import { createKeepAliveClient } from './testing/keep-alive-client.ts';
 import { oneProduct } from './testing/one-product.ts';
 import { iterations } from './testing/iterations.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
@@ -65,7 +65,7 @@ const tryAll = async (
   seed: number,
 ): Promise<ReadonlyMap<string, number>> => {
   const random = seededRandom(seed);
-  const connection = keptAlive(product.running().origin, connections);
+  const connection = createKeepAliveClient(product.running().origin, connections);
   const ways = Object.values(guessers);
   const answers = new Map<string, number>();
   let tried = 0;

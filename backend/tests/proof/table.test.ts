@@ -72,11 +72,11 @@ describe('the table of the proof', () => {
   });
 
   test('checks every load figure against its limit and reports unmeasured ones', () => {
-    const most = { 'load.errors': 0, 'herd.seconds': 30 };
-    const least = { 'load.streams': 1_000 };
+    const upper = { 'load.errors': 0, 'herd.seconds': 30 };
+    const lower = { 'load.streams': 1_000 };
     const { lines, misses } = loadEvidence(
       { 'load.errors': 1, 'load.streams': 900 },
-      { most, least },
+      { upper, lower },
     );
     expect(misses).toEqual([
       'herd.seconds was not measured',
@@ -87,6 +87,6 @@ describe('the table of the proof', () => {
       { promise: 'streams-hold', tried: 'errors 1 (at most 0), streams 900 (at least 1000)' },
     ]);
     const kept = { 'load.errors': 0, 'load.streams': 1_000, 'herd.seconds': 30 };
-    expect(loadEvidence(kept, { most, least }).misses).toEqual([]);
+    expect(loadEvidence(kept, { upper, lower }).misses).toEqual([]);
   });
 });

@@ -28,8 +28,8 @@ export const promMetrics = (): PromMetrics => {
   const counters = new Map<string, Counter>();
   const histograms = new Map<string, Histogram>();
   const gauges = new Map<string, Gauge>();
-  const catalogue: Readonly<Record<string, MetricDefinition>> = metricCatalog;
-  for (const [name, { kind, help, labels }] of Object.entries(catalogue)) {
+  const catalog: Readonly<Record<string, MetricDefinition>> = metricCatalog;
+  for (const [name, { kind, help, labels }] of Object.entries(catalog)) {
     const options = { name, help, labelNames: [...labels], registers: [registry] };
     if (kind === 'counter') counters.set(name, new Counter(options));
     if (kind === 'histogram') histograms.set(name, new Histogram({ ...options, buckets }));

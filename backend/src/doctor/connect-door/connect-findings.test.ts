@@ -6,35 +6,35 @@ import type { Finding } from '../finding.ts';
 import {
   answerAt,
   forwardAll,
-  serveMeddlingProxy,
-  type Meddling,
-  type MeddlingProxy,
-} from '../testing/meddling-proxy.ts';
+  serveTamperingProxy,
+  type Tampering,
+  type TamperingProxy,
+} from '../testing/tampering-proxy.ts';
 import { connectFindings } from './connect-findings.ts';
 
 /** The product, with a proxy in front of each of its two hosts. */
 let served: ServedConnect;
-let door: MeddlingProxy;
-let site: MeddlingProxy;
-let meddle = forwardAll;
-let meddleWithSite = forwardAll;
+let door: TamperingProxy;
+let site: TamperingProxy;
+let tamper = forwardAll;
+let tamperWithSite = forwardAll;
 
 beforeAll(async () => {
   const target = (): string => served.site;
-  door = await serveMeddlingProxy(
+  door = await serveTamperingProxy(
     target,
     (exchange) => {
-      meddle(exchange);
+      tamper(exchange);
     },
     '127.0.0.1',
   );
-  site = await serveMeddlingProxy(target, (exchange) => {
-    meddleWithSite(exchange);
+  site = await serveTamperingProxy(target, (exchange) => {
+    tamperWithSite(exchange);
   });
   served = await serveConnect({ connectUrl: door.origin });
 });
 beforeEach(() => {
-  [meddle, meddleWithSite] = [forwardAll, forwardAll];
+  [tamper, tamperWithSite] = [forwardAll, forwardAll];
 });
 afterAll(async () => {
   door.close();
@@ -49,8 +49,8 @@ const examine = async (connectUrl = door.origin): Promise<readonly Finding[]> =>
     documents: documentsOf(placesOf(connectUrl)),
   });
 
-const examineWith = async (meddling: Meddling): Promise<readonly Finding[]> => {
-  meddle = meddling;
+const examineWith = async (tampering: Tampering): Promise<readonly Finding[]> => {
+  tamper = tampering;
   return examine();
 };
 const faultsIn = (findings: readonly Finding[]) =>
@@ -74,13 +74,13 @@ test('a connect door without a fault has one finding: its loopback address', asy
 
 /** Changes one published document. */
 const withJson =
-  (path: string, change: (document: object) => object): Meddling =>
+  (path: string, change: (document: object) => object): Tampering =>
   (exchange) => {
     const document = documentsOf(placesOf(door.origin))[path] ?? {};
     answerAt(path, 200, json, JSON.stringify(change(document)))(exchange);
   };
 
-test.each<[string, Meddling, string, Finding['state'], RegExp]>([
+test.each<[string, Tampering, string, Finding['state'], RegExp]>([
   [
     'a redirect of a document',
     answerAt('/.well-known/openid-configuration', 301, { location: '/x' }),
@@ -165,8 +165,8 @@ test.each<[string, Meddling, string, Finding['state'], RegExp]>([
     'failed',
     /\/register is answered by something else than the connect door \(404\)/,
   ],
-])('%s is found, with what to do', async (_name, meddling, name, state, message) => {
-  expect(faultsIn(await examineWith(meddling))).toEqual([
+])('%s is found, with what to do', async (_name, tampering, name, state, message) => {
+  expect(faultsIn(await examineWith(tampering))).toEqual([
     { name, state, message: expect.stringMatching(message) as unknown },
   ]);
 });
@@ -212,7 +212,7 @@ test.each([
 test.each([200, 302, 403])(
   'discovery that answers %d on the token host is found',
   async (status) => {
-    meddleWithSite = answerAt('/.well-known/oauth-protected-resource', status, { location: '/' });
+    tamperWithSite = answerAt('/.well-known/oauth-protected-resource', status, { location: '/' });
     expect(faultsIn(await examine())).toEqual([
       {
         name: 'token host',

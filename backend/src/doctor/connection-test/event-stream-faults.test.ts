@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { servedConnect } from '../../connect/testing/serve-connect.ts';
 import { connectionsBehind } from '../testing/connection-behind.ts';
-import { answerAt, at, html, json, page, type Meddling } from '../testing/meddling-proxy.ts';
+import { answerAt, at, html, json, page, type Tampering } from '../testing/tampering-proxy.ts';
 
 const behind = connectionsBehind(servedConnect());
 const eventStream = { 'content-type': 'text/event-stream' };
 const endpoint = 'event: endpoint\ndata: /messages?sessionId=x\n\n';
 
 describe('an event stream that fails says so after /mcp works, when', () => {
-  const cases: readonly (readonly [string, Meddling, RegExp])[] = [
+  const cases: readonly (readonly [string, Tampering, RegExp])[] = [
     [
       'it never opens',
       at('/sse', () => undefined),
@@ -59,8 +59,8 @@ describe('an event stream that fails says so after /mcp works, when', () => {
     ['JSON answers', answerAt('/sse', 200, json, '{}'), /\/sse answers with application\/json/],
     ['nothing is there', answerAt('/sse', 404), /\/sse does not exist \(404\)/],
   ];
-  test.each(cases)('%s', async (_name, meddle, message) => {
-    expect(await behind(meddle)).toMatchObject({
+  test.each(cases)('%s', async (_name, tamper, message) => {
+    expect(await behind(tamper)).toMatchObject({
       state: 'failed',
       message: expect.stringMatching(message) as unknown,
     });

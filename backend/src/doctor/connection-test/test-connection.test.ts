@@ -9,8 +9,8 @@ import {
   html,
   json,
   page,
-  type Meddling,
-} from '../testing/meddling-proxy.ts';
+  type Tampering,
+} from '../testing/tampering-proxy.ts';
 import { testConnection } from './test-connection.ts';
 
 const served = servedConnect();
@@ -67,7 +67,7 @@ describe('a connection that works', () => {
 });
 
 describe('a connection that fails says what is wrong and what to do, when', () => {
-  const cases: readonly (readonly [string, Meddling, RegExp])[] = [
+  const cases: readonly (readonly [string, Tampering, RegExp])[] = [
     [
       'a redirect answers',
       answerAt('/mcp', 301, { location: 'https://elsewhere.example/mcp?token=x' }),
@@ -152,8 +152,8 @@ describe('a connection that fails says what is wrong and what to do, when', () =
       /closes the connection without an answer/,
     ],
   ];
-  test.each(cases)('%s', async (_name, meddle, message) => {
-    expect(await behind(meddle)).toMatchObject({
+  test.each(cases)('%s', async (_name, tamper, message) => {
+    expect(await behind(tamper)).toMatchObject({
       state: 'failed',
       message: expect.stringMatching(message) as unknown,
     });

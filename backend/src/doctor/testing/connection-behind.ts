@@ -3,7 +3,7 @@ import type { ServedConnect } from '../../connect/testing/serve-connect.ts';
 import { issueToken } from '../../testing/issue-token.ts';
 import { testConnection } from '../connection-test/test-connection.ts';
 import type { Finding } from '../finding.ts';
-import { serveMeddlingProxy, type Meddling } from './meddling-proxy.ts';
+import { serveTamperingProxy, type Tampering } from './tampering-proxy.ts';
 
 type Options = {
   /** How the URL of the tool ends. */
@@ -24,11 +24,11 @@ export const connectionsBehind = (served: () => ServedConnect) => {
     for (const close of closings.splice(0)) close();
   });
   return async (
-    meddle: Meddling,
+    tamper: Tampering,
     { path = '/sse', isTokenApart = false }: Options = {},
   ): Promise<Finding> => {
     const { token } = await issueToken(served().site);
-    const proxy = await serveMeddlingProxy(() => served().site, meddle);
+    const proxy = await serveTamperingProxy(() => served().site, tamper);
     closings.push(proxy.close);
     const query = isTokenApart ? '' : `?token=${token}`;
     const readToken = async (): Promise<string> => {

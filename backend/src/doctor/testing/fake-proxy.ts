@@ -3,7 +3,7 @@ import { createServer, request, type ServerResponse, type IncomingMessage } from
 import type { AddressInfo } from 'node:net';
 
 /** How a proxy changes responses. */
-export type ProxyBehaviour =
+export type ProxyBehavior =
   'passes' | 'holds back' | 'cuts when silent' | 'redirects' | 'serves a page' | 'compresses';
 
 export type FakeProxy = { readonly publicUrl: string; readonly close: () => void };
@@ -11,7 +11,7 @@ export type FakeProxy = { readonly publicUrl: string; readonly close: () => void
 const idleTimeout = 300;
 
 /** Starts a proxy in front of a server. Appends to `X-Forwarded-For` like real proxies. */
-export const serveFakeProxy = async (origin: string, habit: ProxyBehaviour): Promise<FakeProxy> => {
+export const serveFakeProxy = async (origin: string, habit: ProxyBehavior): Promise<FakeProxy> => {
   const server = createServer((incoming, outgoing) => {
     if (habit === 'redirects') outgoing.writeHead(308, { location: '/elsewhere' }).end();
     else if (habit === 'serves a page') outgoing.end('<!doctype html>');
@@ -32,7 +32,7 @@ const forward = (
   origin: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  habit: ProxyBehaviour,
+  habit: ProxyBehavior,
 ): void => {
   const headers = { ...incoming.headers, 'x-forwarded-for': '192.0.2.1' };
   const inner = request(`${origin}${incoming.url ?? ''}`, { headers }, (answer) => {

@@ -26,9 +26,9 @@ export type MemoryCache = {
   /**
    * The ids of a vault as of its last sync and this process's own changes since. `undefined` unless
    * all are known: if the vault is not cached, is being synced, has a row that cannot be read, or
-   * has more than `most` memories.
+   * has more than `limit` memories.
    */
-  readonly ids: (vaultId: VaultId, most: number) => readonly MemoryId[] | undefined;
+  readonly ids: (vaultId: VaultId, limit: number) => readonly MemoryId[] | undefined;
   readonly drop: (vaultId: VaultId) => void;
   /** Number of cached vaults, and their estimated heap. */
   readonly held: () => { readonly vaults: number; readonly bytes: number };
@@ -124,7 +124,7 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
       const entry = vaults.peek(vaultId);
       if (entry !== undefined) applyUse(entry, use);
     },
-    ids: (vaultId, most) => idsOf(vaults.peek(vaultId), most),
+    ids: (vaultId, limit) => idsOf(vaults.peek(vaultId), limit),
     drop,
     held: () => ({ vaults: vaults.size, bytes: vaults.calculatedSize }),
     close: () => {
@@ -200,10 +200,10 @@ const applyUse = ({ opened }: CacheEntry, { memoryIds, at }: Use): void => {
   }
 };
 
-const idsOf = (entry: CacheEntry | undefined, most: number): readonly MemoryId[] | undefined => {
+const idsOf = (entry: CacheEntry | undefined, limit: number): readonly MemoryId[] | undefined => {
   if (entry?.revision === undefined || entry.syncs > 0 || entry.hasUnreadable) return undefined;
   const { opened, changes } = entry;
-  if (opened.memories.size + changes.added.size > most) return undefined;
+  if (opened.memories.size + changes.added.size > limit) return undefined;
   return [...opened.memories.keys(), ...changes.added.keys()];
 };
 

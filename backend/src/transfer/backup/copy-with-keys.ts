@@ -6,7 +6,7 @@ import type { OnProgress } from '../table-copy.ts';
 import { firstKeyId, keyIdOf } from '../../sealing/index.ts';
 
 /** A pass takes minutes at most, and a single vault is rarely rotated. */
-const mostPasses = 5;
+const maxPasses = 5;
 
 /**
  * Copies rows and credentials that match. A rotation reseals the rows of a vault, so its
@@ -19,7 +19,7 @@ export const copyWithKeys = async (
   draft: RowStore,
   onProgress: OnProgress,
 ): Promise<void> => {
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const before = await keysOf(source.vaults.rows());
     await copyTables(source, draft, onProgress);
     const after = await keysOf(draft.vaults.rows());

@@ -10,7 +10,7 @@ export type StayingStream = {
 };
 
 /** An event stream that reconnects like a browser, after the server's retry time. */
-export const keepStream = (origin: string, token: string): StayingStream => {
+export const openReconnectingStream = (origin: string, token: string): StayingStream => {
   let [opened, tries, retryIn] = [0, 0, 1_000];
   let isOpen = false;
   const closing = new AbortController();

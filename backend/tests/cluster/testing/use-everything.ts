@@ -38,8 +38,8 @@ export const useEverything = async (cluster: WatchedCluster): Promise<readonly s
   await readOverRest(cluster, token);
   await sendNonsense(cluster, token);
   await sendUnsupportedRequests(here.origin, token);
-  const doors = doorsOf(cluster);
-  const connected = await useConnectDoor(doors, token);
+  const origins = originsOf(cluster);
+  const connected = await useConnectDoor(origins, token);
   const damaged = await readDamaged(cluster);
   await joinWaitlist(here.origin, canaries.email);
   await useWithoutDatabase(cluster, token);
@@ -47,13 +47,13 @@ export const useEverything = async (cluster: WatchedCluster): Promise<readonly s
   const renewed = await rotate(cluster, token);
   await removeAll(cluster, other);
   await joinTooOften(here.origin);
-  const staying = await stayConnected(doors, renewed);
+  const staying = await stayConnected(origins, renewed);
   const tokens = [token, other, damaged, renewed, sessionSecret];
   return [...Object.values(canaries), ...tokens, ...connected, ...staying];
 };
 
 /** Requests are allowed at one process, and codes redeemed at the other. */
-const doorsOf = ({ here, connect }: WatchedCluster) => ({ site: here.origin, connect });
+const originsOf = ({ here, connect }: WatchedCluster) => ({ site: here.origin, connect });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { importState } from './import/import-state.ts';
-import { keptValuesOf } from './kept-values.ts';
+import { vaultStateOf } from './vault-state.ts';
 import { editDrafts, isChanged, newDraft } from './memories/drafts.ts';
 import type { Memory } from './memories/read-memories.ts';
 
@@ -9,7 +9,7 @@ import type { Memory } from './memories/read-memories.ts';
 export const useUnsavedWarning = (token: string, memories: readonly Memory[]): void => {
   const client = useClient();
   const isUnsaved = useEffectEvent((): boolean => {
-    const kept = keptValuesOf(client, token);
+    const kept = vaultStateOf(client, token);
     const { step } = kept.get(importState);
     const isEdited = [...kept.get(editDrafts)].some(([id, draft]) => {
       const memory = memories.find((each) => each.id === id);

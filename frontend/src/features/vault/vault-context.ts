@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { useMemories } from './memories/use-memories.ts';
-import type { HeldToken } from './use-held-token.ts';
+import type { ActiveToken } from './use-active-token.ts';
 
 /** The vault that the page shows: its token, and its memories as far as they are read. */
-export type ShownVault = HeldToken & { readonly memories: ReturnType<typeof useMemories> };
+export type ShownVault = ActiveToken & { readonly memories: ReturnType<typeof useMemories> };
 
 const VaultContext = createContext<ShownVault | undefined>(undefined);
 

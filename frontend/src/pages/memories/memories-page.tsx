@@ -1,5 +1,5 @@
 import { TokenDialog } from '../../features/token/token-dialog.tsx';
-import { useHeldToken } from '../../features/vault/use-held-token.ts';
+import { useActiveToken } from '../../features/vault/use-active-token.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { NoToken } from './no-token.tsx';
 import { VaultHome } from './vault-home.tsx';
@@ -10,12 +10,16 @@ import { VaultHome } from './vault-home.tsx';
  */
 export const MemoriesPage = () => {
   const isHydrated = useIsHydrated();
-  const { held, hasStored, paste } = useHeldToken();
+  const { active, hasStored, paste } = useActiveToken();
   return (
     <TokenDialog>
       {(open) =>
-        isHydrated && held !== undefined ? (
-          <VaultHome key={held.isStored ? 'stored' : 'pasted'} held={held} hasStored={hasStored} />
+        isHydrated && active !== undefined ? (
+          <VaultHome
+            key={active.isStored ? 'stored' : 'pasted'}
+            active={active}
+            hasStored={hasStored}
+          />
         ) : (
           <NoToken onPaste={paste} onInjectToken={open} />
         )

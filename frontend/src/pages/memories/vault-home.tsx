@@ -5,7 +5,7 @@ import { adoptNextToken } from '../../features/token/adopt-next-token.ts';
 import { useMemories } from '../../features/vault/memories/use-memories.ts';
 import { maskToken } from '../../features/token/mask-token.ts';
 import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
-import type { HeldToken } from '../../features/vault/use-held-token.ts';
+import type { ActiveToken } from '../../features/vault/use-active-token.ts';
 import { useUnsavedWarning } from '../../features/vault/use-unsaved-warning.ts';
 import { VaultProvider } from '../../features/vault/vault-context.ts';
 import { vaultHome } from '../../theme/recipes/pages/vault-home.ts';
@@ -16,27 +16,27 @@ import { TabList, tabId } from '../../ui/tab-list.tsx';
 import { sections } from './sections.ts';
 import { sectionPanel, useSectionTabs } from './use-section-tabs.ts';
 
-type Props = { readonly held: HeldToken; readonly hasStored: boolean };
+type Props = { readonly active: ActiveToken; readonly hasStored: boolean };
 
 /** Everything of one vault: its usage on top, one section below. */
-export const VaultHome = ({ held, hasStored }: Props) => {
+export const VaultHome = ({ active, hasStored }: Props) => {
   const styles = useSlotRecipe({ recipe: vaultHome })();
-  const memories = useMemories(held.token);
-  useUnsavedWarning(held.token, memories.memories);
+  const memories = useMemories(active.token);
+  useUnsavedWarning(active.token, memories.memories);
   const { selected, tabs } = useSectionTabs();
   const { Content } = sections[selected];
-  if (memories.isRefused) return <Refused held={held} />;
+  if (memories.isRefused) return <Refused active={active} />;
   return (
-    <VaultProvider value={{ ...held, memories }}>
+    <VaultProvider value={{ ...active, memories }}>
       <PageHeader title="Your memories">
         <Usage memories={memories} />
         <Text variant="small" mt="3">
-          Token <code>{maskToken(held.token)}</code>,{' '}
-          {held.isStored ? 'kept in this browser' : 'only in this tab'}
-          {!held.isStored && (
+          Token <code>{maskToken(active.token)}</code>,{' '}
+          {active.isStored ? 'kept in this browser' : 'only in this tab'}
+          {!active.isStored && (
             <>
               {' · '}
-              <Button variant="ghost" size="sm" onClick={held.release}>
+              <Button variant="ghost" size="sm" onClick={active.release}>
                 {hasStored ? 'Back to the one in this browser' : 'Close'}
               </Button>
             </>
@@ -55,9 +55,9 @@ export const VaultHome = ({ held, hasStored }: Props) => {
 };
 
 /** For a token that was replaced or deleted elsewhere: its memories are out of reach. */
-const Refused = ({ held }: { readonly held: HeldToken }) => {
+const Refused = ({ active }: { readonly active: ActiveToken }) => {
   const client = useClient();
-  const { isStored } = held;
+  const { isStored } = active;
   useEffect(() => {
     if (isStored) void adoptNextToken(client);
   }, [client, isStored]);
@@ -68,8 +68,8 @@ const Refused = ({ held }: { readonly held: HeldToken }) => {
         Paste the new one.
       </Notice>
       <Row mt="4">
-        <Button size="sm" onClick={held.release}>
-          {held.isStored ? 'Remove From This Browser' : 'Close'}
+        <Button size="sm" onClick={active.release}>
+          {active.isStored ? 'Remove From This Browser' : 'Close'}
         </Button>
       </Row>
     </PageHeader>

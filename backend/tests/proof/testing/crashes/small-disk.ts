@@ -64,7 +64,7 @@ const fewPages = (folder: string): SmallDisk => ({
   dataDir: join(folder, 'data'),
   settings: {
     NODE_OPTIONS: `--import=${join(process.cwd(), 'backend/tests/programs/few-pages.ts')}`,
-    MOST_PAGES: '120',
+    MAX_PAGES: '120',
   },
   fill: () => undefined,
   makeRoom: () => undefined,

@@ -19,7 +19,7 @@ export type Known = { readonly live: readonly Held[]; readonly ended: readonly H
 
 /** One attempt to get in with a secret. */
 export type Attempt = {
-  readonly door: 'access here' | 'access there' | 'refresh' | 'code';
+  readonly endpoint: 'access here' | 'access there' | 'refresh' | 'code';
   readonly secret: string;
   /** Whether a client asks that the secret was not made for. */
   readonly isForeign?: boolean;
@@ -42,56 +42,56 @@ const changed = (secret: string, random: Random): string => {
 };
 
 /** The same characters as a secret of another kind: their checksum stays right. */
-const relabelled = (secret: string, prefix: string): string => `${prefix}${secret.slice(4)}`;
+const withPrefix = (secret: string, prefix: string): string => `${prefix}${secret.slice(4)}`;
 
 /** Ways to get in without a secret of one's own, by what the thief has. */
 export const guessers: Readonly<Record<string, Guesser>> = {
-  'made up access tokens': () => ({ door: 'access here', secret: newAccessToken() }),
-  'made up refresh tokens': () => ({ door: 'refresh', secret: newRefreshToken(newFamily()) }),
-  'made up codes': () => ({ door: 'code', secret: newCode() }),
+  'made up access tokens': () => ({ endpoint: 'access here', secret: newAccessToken() }),
+  'made up refresh tokens': () => ({ endpoint: 'refresh', secret: newRefreshToken(newFamily()) }),
+  'made up codes': () => ({ endpoint: 'code', secret: newCode() }),
   'access tokens with one character changed': ({ live }, random) => ({
-    door: 'access here',
+    endpoint: 'access here',
     secret: changed(oneOf(live, random).access, random),
   }),
   'refresh tokens with one character changed': ({ live }, random) => ({
-    door: 'refresh',
+    endpoint: 'refresh',
     secret: changed(oneOf(live, random).refresh, random),
   }),
   'access tokens as codes': ({ live }, random) => ({
-    door: 'code',
-    secret: relabelled(oneOf(live, random).access, 'mmc_'),
+    endpoint: 'code',
+    secret: withPrefix(oneOf(live, random).access, 'mmc_'),
   }),
   'codes as access tokens': ({ live }, random) => ({
-    door: 'access here',
-    secret: relabelled(oneOf(live, random).code, 'mma_'),
+    endpoint: 'access here',
+    secret: withPrefix(oneOf(live, random).code, 'mma_'),
   }),
   'refresh tokens as access tokens': ({ live }, random) => ({
-    door: 'access here',
+    endpoint: 'access here',
     secret: oneOf(live, random).refresh,
   }),
   'tokens of the memory as access tokens': ({ live }, random) => ({
-    door: 'access here',
+    endpoint: 'access here',
     secret: oneOf(live, random).token,
   }),
   'access tokens on the host of tokens': ({ live }, random) => ({
-    door: 'access there',
+    endpoint: 'access there',
     secret: oneOf(live, random).access,
   }),
   'refresh tokens from another client': ({ live }, random) => ({
-    door: 'refresh',
+    endpoint: 'refresh',
     secret: oneOf(live, random).refresh,
     isForeign: true,
   }),
   'access tokens of ended connections': ({ ended }, random) => ({
-    door: 'access here',
+    endpoint: 'access here',
     secret: oneOf(ended, random).access,
   }),
   'refresh tokens of ended connections': ({ ended }, random) => ({
-    door: 'refresh',
+    endpoint: 'refresh',
     secret: oneOf(ended, random).refresh,
   }),
   'codes of ended connections': ({ ended }, random) => ({
-    door: 'code',
+    endpoint: 'code',
     secret: oneOf(ended, random).code,
   }),
 };

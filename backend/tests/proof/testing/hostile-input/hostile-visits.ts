@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bodyOf, fitting, hostileText, hostileValue, type Schema } from './hostile-json.ts';
-import type { Asked } from '../kept-alive.ts';
+import type { Asked } from '../keep-alive-client.ts';
 
 type Operation = {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { RunningProduct } from '../../../../src/testing/running-product.ts';
 import { callTool } from '../../../clients/plain-http.ts';
-import type { Answered } from '../kept-alive.ts';
+import type { Answered } from '../keep-alive-client.ts';
 
 /** Signs of an internal failure: a stack trace, a server file, an internal error. */
 const internalDetails =

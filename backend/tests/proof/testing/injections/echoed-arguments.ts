@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 import { issueToken } from '../../../../src/testing/issue-token.ts';
 import { hiddenIn, textOf, type ToolResult } from './framed-answers.ts';
 import type { Injection } from './injections.ts';
-import { keptAlive } from '../kept-alive.ts';
-import { openTransports, type TransportClient } from './ways-to-ask.ts';
+import { createKeepAliveClient } from '../keep-alive-client.ts';
+import { openTransports, type TransportClient } from './transport-clients.ts';
 
 type Call = readonly [method: string, params: object, id?: string];
 
@@ -65,7 +65,7 @@ const expectVersionStripped = async (
   token: string,
   word: string,
 ): Promise<void> => {
-  const connection = keptAlive(origin, 1);
+  const connection = createKeepAliveClient(origin, 1);
   const { text } = await connection.send({
     method: 'POST',
     path: '/mcp',
@@ -106,7 +106,7 @@ const expectProblemsSilent = async (
   text: string,
   word: string,
 ): Promise<number> => {
-  const connection = keptAlive(origin, 1);
+  const connection = createKeepAliveClient(origin, 1);
   const headers = { authorization: `Bearer ${token}` };
   const inUrl = encodeURIComponent(text);
   const json = { ...headers, 'content-type': 'application/json' };

@@ -3,8 +3,8 @@ import { memoriesIn, notesIn, rememberedId } from '../../../../src/testing/read-
 import { issueToken } from '../../../../src/testing/issue-token.ts';
 import { expectFramed, type ToolResult } from './framed-answers.ts';
 import type { Injection } from './injections.ts';
-import { keptAlive } from '../kept-alive.ts';
-import { openTransports, type TransportClient } from './ways-to-ask.ts';
+import { createKeepAliveClient } from '../keep-alive-client.ts';
+import { openTransports, type TransportClient } from './transport-clients.ts';
 
 /**
  * How often each form of an answer contained a payload inside a frame. `answers` is the number of
@@ -128,7 +128,7 @@ const expectRestFaithful = async (
   text: string,
   title: string,
 ): Promise<void> => {
-  const connection = keptAlive(origin, 1);
+  const connection = createKeepAliveClient(origin, 1);
   const headers = { authorization: `Bearer ${token}` };
   const read = async (path: string): Promise<unknown> =>
     JSON.parse((await connection.send({ method: 'GET', path, headers })).text);

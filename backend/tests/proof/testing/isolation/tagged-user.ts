@@ -1,7 +1,7 @@
 import { httpCaller, sseCaller, type Caller } from '../../../../bench/callers.ts';
 import { rememberedId } from '../../../../src/testing/read-answer.ts';
 import { issueToken } from '../../../../src/testing/issue-token.ts';
-import { keptAlive, type Answered } from '../kept-alive.ts';
+import { createKeepAliveClient, type Answered } from '../keep-alive-client.ts';
 import { tagged, type AnswerWatch } from './marked-vaults.ts';
 
 /** A checked answer, and how often it contains the person's own tags. */
@@ -53,7 +53,7 @@ export const newTaggedUser = async (
   const facts = own.map((word) => `User spends weekends with ${word} ${tagged(number, word)}`);
   for (const fact of [...facts, commonFact]) await calls.remember(fact);
   await calls.callTool('checkpoint', checkpointOf(number));
-  const rest = keptAlive(origin, 1);
+  const rest = createKeepAliveClient(origin, 1);
   const headers = { authorization: `Bearer ${token}` };
   // Connects early, because a busy server accepts only one new connection between two rounds of
   // calls.

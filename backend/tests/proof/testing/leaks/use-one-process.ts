@@ -31,7 +31,7 @@ export const useOneProcess = async (
   dataDir: string,
   connect: string,
 ): Promise<readonly string[]> => {
-  const doors = { here: product, there: product };
+  const processes = { here: product, there: product };
   const { origin } = product;
   const { token } = await issueToken(origin);
   const { token: other } = await issueToken(origin);
@@ -39,19 +39,19 @@ export const useOneProcess = async (
   const { ended } = await openAnsweringStream(product, token);
   await runCli({ ...product.settings, MINDMIRROR_TOKEN: token }, ['plan', 'premium']);
   await ended;
-  await useTools(doors, token);
-  const sessionSecret = await callAcross(doors, token);
-  await readOverRest(doors, token);
+  await useTools(processes, token);
+  const sessionSecret = await callAcross(processes, token);
+  await readOverRest(processes, token);
   await fetch(`${origin}/api/export`, { headers: { authorization: `Bearer ${other}` } });
-  await sendNonsense(doors, token);
+  await sendNonsense(processes, token);
   await sendUnsupportedRequests(origin, token);
   await joinWaitlist(origin, canaries.email);
   await onWaitlist(dataDir);
   const connected = await useConnectDoor({ site: origin, connect }, token);
   await readDamaged(origin, dataDir, token);
   await writeWhileHeld(origin, dataDir, token);
-  const renewed = await rotate(doors, token);
-  await removeAll(doors, other);
+  const renewed = await rotate(processes, token);
+  await removeAll(processes, other);
   await joinTooOften(origin);
   const staying = await stayConnected({ site: origin, connect }, renewed);
   const tokens = [token, other, renewed, sessionSecret];

@@ -90,11 +90,11 @@ export const tryOldKeys = (
   }
   for (const { place, sealed } of blobs) {
     // Also with a header that names the old key.
-    const relabelled = Buffer.from(sealed);
-    relabelled.writeUInt32BE(keys.keyId, 1);
+    const relabeled = Buffer.from(sealed);
+    relabeled.writeUInt32BE(keys.keyId, 1);
     for (const textKey of derived) {
       attempts.push(() => unseal({ ...keys, textKey }, place, sealed));
-      attempts.push(() => unseal({ ...keys, textKey }, place, relabelled));
+      attempts.push(() => unseal({ ...keys, textKey }, place, relabeled));
     }
   }
   return { tried: attempts.length, opened: attempts.filter(succeeds).length };

@@ -4,7 +4,7 @@ import { describeFailure, type Failure } from '../../../api/failure.ts';
 import { listConflicts, type ConflictPair } from './conflict-calls.ts';
 
 /** After this many memories without enough to show, the visitor decides whether to continue. */
-const mostAtOnce = 3_000;
+const maxAtOnce = 3_000;
 const enoughPairs = 20;
 
 /** How far the vault was compared, and what was found. */
@@ -41,7 +41,7 @@ export const useConflicts = (token: string, version: string) => {
     const { signal } = call;
     const compare = async (): Promise<void> => {
       let known = attempt.version === version ? attempt.from : blank;
-      const most = known.compared + mostAtOnce;
+      const most = known.compared + maxAtOnce;
       const enough = known.pairs.length + enoughPairs;
       const show = (changes: Partial<Comparison>): void => {
         known = { ...known, ...changes };

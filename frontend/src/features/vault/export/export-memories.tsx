@@ -11,13 +11,13 @@ import { downloadFile } from './download-file.ts';
 import { PrintAll } from './print-all.tsx';
 
 /** More than this fills hundreds of pages. */
-const mostPrinted = 1_000;
+const maxPrinted = 1_000;
 
 /** Export, depending on the plan: files with premium, a copy as text or on paper for everybody. */
 export const ExportMemories = () => {
   const { memories } = useVault();
   const { limit, isComplete } = memories;
-  const isPrinted = memories.memories.length <= mostPrinted;
+  const isPrinted = memories.memories.length <= maxPrinted;
   if (!isComplete) return <p>Reading your memories...</p>;
   return (
     <>

@@ -18,14 +18,14 @@ export type ReadImport = {
 };
 
 /** More than this of one file is not read: nobody looks through it. */
-const mostCandidates = 5_000;
+const maxCandidates = 5_000;
 
 /** Trims, leaves out what is empty or too long to be one fact, and what is in it twice. */
 export const tidy = (candidates: readonly Candidate[]): readonly Candidate[] => {
   const seen = new Set<string>();
   const kept: Candidate[] = [];
   for (const candidate of candidates) {
-    if (kept.length === mostCandidates) break;
+    if (kept.length === maxCandidates) break;
     const text = candidate.text.trim();
     const key = text.toLowerCase();
     if (text === '' || text.length > longestText || seen.has(key)) continue;

@@ -5,8 +5,8 @@ import type { Candidate } from './candidate.ts';
 export type CheckedFact = CheckResponse['facts'][number];
 
 /** Limits of one request: facts, and bytes of their texts with room for the JSON. */
-const mostFacts = 50;
-const mostBytes = 40_000;
+const maxFacts = 50;
+const maxBytes = 40_000;
 
 /** Splits facts into lists that the server takes. */
 export const batchesOf = (candidates: readonly Candidate[]): readonly (readonly Candidate[])[] => {
@@ -15,7 +15,7 @@ export const batchesOf = (candidates: readonly Candidate[]): readonly (readonly 
   let bytes = 0;
   for (const candidate of candidates) {
     const size = new Blob([JSON.stringify(candidate)]).size;
-    if (batch.length > 0 && (batch.length === mostFacts || bytes + size > mostBytes)) {
+    if (batch.length > 0 && (batch.length === maxFacts || bytes + size > maxBytes)) {
       batches.push(batch);
       batch = [];
       bytes = 0;

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../api/failure.ts';
-import type { Kept } from '../kept-values.ts';
+import type { StateKey } from '../vault-state.ts';
 import type { Remembered } from '../memories/change-memories.ts';
 import type { Candidate, ReadImport } from './candidate.ts';
 
@@ -20,10 +20,10 @@ export type ImportState =
   | { readonly step: 'done'; readonly result: ImportResult };
 
 /** The progress of an import. It continues while another section or page is shown. */
-export const importState: Kept<ImportState> = { initial: { step: 'ready' } };
+export const importState: StateKey<ImportState> = { initial: { step: 'ready' } };
 
 /** The content of the text field. */
-export const importText: Kept<string> = { initial: '' };
+export const importText: StateKey<string> = { initial: '' };
 
 /** The facts that were read, and those that the visitor ticked or unticked, by their text. */
 export type Chosen = {
@@ -32,4 +32,4 @@ export type Chosen = {
 };
 
 /** Undefined until something is read. */
-export const importChoice: Kept<Chosen | undefined> = { initial: undefined };
+export const importChoice: StateKey<Chosen | undefined> = { initial: undefined };

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { importForm } from '../../../theme/recipes/pages/import-form.ts';
 import { Button, Notice, Row, Text } from '../../../ui/primitives.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
-import { useKept } from '../use-kept.ts';
+import { useVaultState } from '../use-vault-state.ts';
 import type { ReadImport } from './candidate.ts';
 import { textsOf } from './file-texts.ts';
 import { importPrompt } from './import-prompt.ts';
@@ -16,7 +16,7 @@ type Props = { readonly onRead: (found: ReadImport) => void };
 export const SourceForm = ({ onRead }: Props) => {
   const styles = useSlotRecipe({ recipe: importForm })();
   const { refusal, read, readFile } = useSource(onRead);
-  const [text, changeText] = useKept(importText);
+  const [text, changeText] = useVaultState(importText);
   const textId = useId();
   return (
     <chakra.form

@@ -12,8 +12,8 @@ const isWanted = (name: string): boolean =>
   /\.(?:jsonl?|md|txt|zip)$/i.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
 
 /** An archive may list this many files, of which this many are read. */
-const mostEntries = 20_000;
-const mostFiles = 500;
+const maxEntries = 20_000;
+const maxFiles = 500;
 /** Unpacked, all files together. In bytes. */
 const largestContent = 200_000_000;
 /** Packed bytes between two breaks: even the densest archive unpacks to 64 MB of it at most. */
@@ -52,7 +52,7 @@ const unzipOne = async (archive: Blob, spent: Spent): Promise<readonly Unzipped[
   const begun: Reading[] = [];
   const unpacking = new Unzip((entry) => {
     spent.entries += 1;
-    if (spent.entries > mostEntries) throw tooLarge();
+    if (spent.entries > maxEntries) throw tooLarge();
     if (isWanted(entry.name)) begun.push(startReading(entry, spent));
     else drop(entry);
   });
@@ -93,7 +93,7 @@ type Reading = { readonly isDone: () => boolean; readonly file: () => Unzipped }
 
 const startReading = (entry: UnzipFile, spent: Spent): Reading => {
   spent.files += 1;
-  if (spent.files > mostFiles) throw tooLarge();
+  if (spent.files > maxFiles) throw tooLarge();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let isDone = false;
   entry.ondata = (error, part, isLast) => {

@@ -10,7 +10,7 @@ export type Checks = {
 };
 
 /** A token has 120 calls a minute, and the AI tools that use it need some of them. */
-const mostBatches = 20;
+const maxBatches = 20;
 
 /** Compares the facts of an import with what is saved, batch by batch, in their order. */
 export const useChecks = (token: string, candidates: readonly Candidate[]): Checks => {
@@ -25,7 +25,7 @@ export const useChecks = (token: string, candidates: readonly Candidate[]): Chec
     const check = async (): Promise<void> => {
       const known = new Map<string, CheckedFact>();
       try {
-        for (const facts of batchesOf(candidates).slice(0, mostBatches)) {
+        for (const facts of batchesOf(candidates).slice(0, maxBatches)) {
           const checked = await checkFacts(client, token, { facts, signal });
           facts.forEach(({ text }, index) => {
             const fact = checked[index];

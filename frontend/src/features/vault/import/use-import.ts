@@ -2,7 +2,7 @@ import type { Client } from '../../../api/client.ts';
 import { useClient } from '../../../api/client-context.ts';
 import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
 import { forgetMemory, saveMemory, type Remembered } from '../memories/change-memories.ts';
-import { useKept } from '../use-kept.ts';
+import { useVaultState } from '../use-vault-state.ts';
 import { useVault } from '../vault-context.ts';
 import type { Candidate } from './candidate.ts';
 import { importState, type ImportResult, type ImportState } from './import-state.ts';
@@ -14,7 +14,7 @@ const rateLimitPauseMs = 15_000;
 export const useImport = () => {
   const client = useClient();
   const { token, memories } = useVault();
-  const [state, change] = useKept(importState);
+  const [state, change] = useVaultState(importState);
   const setState = (next: ImportState): void => {
     change(() => next);
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Button, Text } from '../../../ui/primitives.ts';
-import { useKept } from '../use-kept.ts';
+import { useVaultState } from '../use-vault-state.ts';
 import { useVault } from '../vault-context.ts';
 import { saveMemory, type Remembered } from './change-memories.ts';
 import { blankDraft, memoryFrom, newDraft, type Draft } from './drafts.ts';
@@ -13,7 +13,7 @@ import { outcomeOf } from './outcome-of.ts';
 export const AddMemory = () => {
   const client = useClient();
   const { token, memories } = useVault();
-  const [draft, changeDraft] = useKept(newDraft);
+  const [draft, changeDraft] = useVaultState(newDraft);
   const [saved, setSaved] = useState<Remembered>();
   // The form and its button take the focus from each other.
   const [takesFocus, setTakesFocus] = useState(false);

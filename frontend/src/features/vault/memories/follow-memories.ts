@@ -1,5 +1,5 @@
 import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
-import type { Look } from './look-timer.ts';
+import type { Poll } from './poll-timer.ts';
 import type { Memory, MemoryPage } from './read-memories.ts';
 
 /** The state of a vault on the page. */
@@ -11,7 +11,7 @@ export type Snapshot = {
   readonly used: number;
   /** null is unlimited. */
   readonly limit: number | null;
-  /** Why the last look failed; what was read before stays. */
+  /** Why the last poll failed; what was read before stays. */
   readonly failure: Failure | undefined;
   /** The server does not know the token: it was rotated, revoked or never existed. */
   readonly isRefused: boolean;
@@ -29,8 +29,8 @@ export const emptySnapshot: Snapshot = {
 type Follow = {
   readonly readPage: (cursor: string | null) => Promise<MemoryPage>;
   readonly publish: (snapshot: Snapshot) => void;
-  /** Resolves when it is time for another look; undefined when there will be none. */
-  readonly nextLook: () => Promise<Look | undefined>;
+  /** Resolves when it is time for another poll; undefined when there will be none. */
+  readonly nextLook: () => Promise<Poll | undefined>;
 };
 
 /** A read of all memories, which continues where it failed. */
@@ -71,7 +71,7 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
     show({ isComplete: true, failure: undefined, isRefused: false });
   };
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     if (isStale) {
       await readAll();
       return;
@@ -87,7 +87,7 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
     show({ memories, ...countsOf(page), failure: undefined, isRefused: false });
   };
 
-  let next: Look | undefined = 'everything';
+  let next: Poll | undefined = 'everything';
   while (next !== undefined) {
     if (next === 'everything') {
       isStale = true;
@@ -95,7 +95,7 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
     }
     const { cursor } = reading;
     try {
-      await look();
+      await poll();
     } catch (error) {
       if (!known.isComplete) show({ memories: [...reading.memories] });
       show(failureOf(error, reading.cursor !== cursor));

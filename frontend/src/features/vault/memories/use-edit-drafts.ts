@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useKept } from '../use-kept.ts';
+import { useVaultState } from '../use-vault-state.ts';
 import { editDrafts, type Draft } from './drafts.ts';
 
 /** Keeps what is typed into the edit of a memory; `undefined` ends the edit. */
@@ -7,7 +7,7 @@ export type SetDraft = (id: string, draft: Draft | undefined) => void;
 
 /** The edits that are not saved yet. */
 export const useEditDrafts = () => {
-  const [drafts, change] = useKept(editDrafts);
+  const [drafts, change] = useVaultState(editDrafts);
   const setDraft = useCallback<SetDraft>(
     (id, draft) => {
       change((before) => withDraft(before, id, draft));

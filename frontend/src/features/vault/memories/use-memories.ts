@@ -1,15 +1,15 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { emptySnapshot, followMemories, type Snapshot } from './follow-memories.ts';
-import { startLookTimer, type Look, type LookTimer } from './look-timer.ts';
+import { startPollTimer, type Poll, type PollTimer } from './poll-timer.ts';
 import { readMemories } from './read-memories.ts';
 
 /** Often enough that what another tool saves appears while someone watches the page. */
-const lookEveryMs = 10_000;
+const pollIntervalMs = 10_000;
 
 type Refresh = {
   /** `everything` after a change in place, which the number of memories does not show. */
-  readonly refresh: (look?: Look) => void;
+  readonly refresh: (look?: Poll) => void;
 };
 
 /**
@@ -19,12 +19,12 @@ type Refresh = {
 export const useMemories = (token: string): Snapshot & Refresh => {
   const client = useClient();
   const [shown, setShown] = useState<{ readonly token: string; readonly snapshot: Snapshot }>();
-  const timer = useRef<LookTimer>(undefined);
+  const timer = useRef<PollTimer>(undefined);
 
   useEffect(() => {
     const visit = new AbortController();
     const { signal } = visit;
-    const looks = startLookTimer(lookEveryMs, signal);
+    const looks = startPollTimer(pollIntervalMs, signal);
     timer.current = looks;
     void followMemories({
       readPage: async (cursor) => readMemories(client, token, { cursor, signal }),
@@ -41,7 +41,7 @@ export const useMemories = (token: string): Snapshot & Refresh => {
     };
   }, [client, token]);
 
-  const refresh = useCallback((look: Look = 'additions') => {
+  const refresh = useCallback((look: Poll = 'additions') => {
     timer.current?.request(look);
   }, []);
   return { ...(shown?.token === token ? shown.snapshot : emptySnapshot), refresh };

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { toggled } from '../toggled.ts';
+import { toggleIn } from '../toggle-in.ts';
 
 /** Several memories at once. `ids` is undefined until somebody starts to select. */
 export const useSelection = () => {
@@ -14,7 +14,7 @@ export const useSelection = () => {
       setIds(undefined);
     },
     toggle: useCallback((id: string) => {
-      setIds((before = new Set()) => toggled(before, id));
+      setIds((before = new Set()) => toggleIn(before, id));
     }, []),
   };
 };

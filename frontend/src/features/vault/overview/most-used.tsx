@@ -5,7 +5,7 @@ import type { Memory } from '../memories/read-memories.ts';
 
 type Props = { readonly memories: readonly Memory[] };
 
-const most = 10;
+const maxRows = 10;
 
 /** The most used memories, and the oldest ones that no tool has ever recalled. */
 export const MostUsed = ({ memories }: Props) => {
@@ -13,8 +13,8 @@ export const MostUsed = ({ memories }: Props) => {
   const used = memories
     .filter(({ uses }) => uses > 0)
     .sort((one, other) => other.uses - one.uses)
-    .slice(0, most);
-  const unused = memories.filter(({ uses }) => uses === 0).slice(0, most);
+    .slice(0, maxRows);
+  const unused = memories.filter(({ uses }) => uses === 0).slice(0, maxRows);
   return (
     <>
       {used.length > 0 && (

@@ -8,7 +8,7 @@ export type Period = {
   readonly lastUsed: number;
 };
 
-const most = 24;
+const maxPeriods = 24;
 /** A vault of one day would be one bar without a scale. */
 const least = 8;
 
@@ -22,7 +22,7 @@ export const periodsOf = (memories: readonly Memory[], today: Date): readonly Pe
   const startOf = unitFor(daysBetween(first, today));
   const starts = startsBefore(today, startOf);
   const begun = starts.findIndex((start) => start >= startOf(first));
-  const shown = starts.slice(Math.min(Math.max(0, begun), most - least));
+  const shown = starts.slice(Math.min(Math.max(0, begun), maxPeriods - least));
   const at = new Map(shown.map((start, index) => [start.getTime(), index]));
   const saved = shown.map(() => 0);
   const used = shown.map(() => 0);
@@ -44,8 +44,8 @@ export const periodsOf = (memories: readonly Memory[], today: Date): readonly Pe
 type StartOf = (day: Date, back?: number) => Date;
 
 const unitFor = (days: number): StartOf => {
-  if (days < most - 1) return startOfDay;
-  return days < 7 * most ? startOfWeek : startOfMonth;
+  if (days < maxPeriods - 1) return startOfDay;
+  return days < 7 * maxPeriods ? startOfWeek : startOfMonth;
 };
 
 const startOfDay: StartOf = (day, back = 0) =>
@@ -59,7 +59,7 @@ const startOfMonth: StartOf = (day, back = 0) =>
   new Date(day.getFullYear(), day.getMonth() - back, 1);
 
 const startsBefore = (today: Date, startOf: StartOf): readonly Date[] =>
-  Array.from({ length: most }, (_, index) => startOf(today, most - 1 - index));
+  Array.from({ length: maxPeriods }, (_, index) => startOf(today, maxPeriods - 1 - index));
 
 const daysBetween = (first: Date, last: Date): number =>
   (last.getTime() - first.getTime()) / (24 * 3_600_000);

@@ -6,7 +6,7 @@ type Props = {
   readonly counts: readonly (readonly [name: string, count: number])[];
 };
 
-const most = 10;
+const maxBars = 10;
 
 /** How many memories each tool or category has, as bars with their numbers. */
 export const ShareBars = ({ title, counts }: Props) => {
@@ -16,7 +16,7 @@ export const ShareBars = ({ title, counts }: Props) => {
     <section aria-label={title}>
       <chakra.h3 css={styles.subtitle}>{title}</chakra.h3>
       <chakra.ul css={styles.bars}>
-        {counts.slice(0, most).map(([name, count]) => (
+        {counts.slice(0, maxBars).map(([name, count]) => (
           <chakra.li css={styles.bar} key={name}>
             <bdi>{name}</bdi>
             <span>{count.toLocaleString('en-US')}</span>
@@ -24,8 +24,8 @@ export const ShareBars = ({ title, counts }: Props) => {
           </chakra.li>
         ))}
       </chakra.ul>
-      {counts.length > most && (
-        <chakra.p css={styles.rest}>and {counts.length - most} more</chakra.p>
+      {counts.length > maxBars && (
+        <chakra.p css={styles.rest}>and {counts.length - maxBars} more</chakra.p>
       )}
     </section>
   );

@@ -84,7 +84,7 @@ const Introduction = () => (
 const nameOf = ({ older, newer }: Pair): string => `${older.id} ${newer.id}`;
 
 /** So many pairs of one memory the server names at once; settled ones make room for others. */
-const mostOfOne = 25;
+const maxPairsOfOne = 25;
 
 /** Whether this was the last pair of a memory that may have more of them. */
 const mayHaveMore = (
@@ -92,7 +92,7 @@ const mayHaveMore = (
   { pairs, shown }: { readonly pairs: readonly Pair[]; readonly shown: readonly Pair[] },
 ): boolean => {
   const isOfIt = (pair: Pair): boolean => pair.newer.id === newer.id;
-  return pairs.filter(isOfIt).length >= mostOfOne && shown.filter(isOfIt).length === 1;
+  return pairs.filter(isOfIt).length >= maxPairsOfOne && shown.filter(isOfIt).length === 1;
 };
 
 const versionOf = ({ memories, isComplete, used }: Snapshot): string =>

@@ -6,14 +6,14 @@ import { importChoice } from '../../../features/vault/import/import-state.ts';
 import { Preview } from '../../../features/vault/import/preview.tsx';
 import { SourceForm } from '../../../features/vault/import/source-form.tsx';
 import { useImport } from '../../../features/vault/import/use-import.ts';
-import { useKept } from '../../../features/vault/use-kept.ts';
+import { useVaultState } from '../../../features/vault/use-vault-state.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 
 /** Left column: the text of another tool. Right column: its facts as memories. Below: export. */
 export const ImportSection = () => {
   const { memories } = useVault();
-  const [chosen, change] = useKept(importChoice);
+  const [chosen, change] = useVaultState(importChoice);
   const { state, run, undo, reset } = useImport();
   const show = (found: ReadImport): void => {
     if (state.step === 'done') reset();

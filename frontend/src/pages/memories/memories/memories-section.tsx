@@ -14,8 +14,8 @@ import { MemoryList } from '../../../features/vault/memories/memory-list.tsx';
 import { useSearch } from '../../../features/vault/memories/use-search.ts';
 import type { Snapshot } from '../../../features/vault/memories/follow-memories.ts';
 import type { Found } from '../../../features/vault/memories/search-memories.ts';
-import type { Kept } from '../../../features/vault/kept-values.ts';
-import { useKept } from '../../../features/vault/use-kept.ts';
+import type { StateKey } from '../../../features/vault/vault-state.ts';
+import { useVaultState } from '../../../features/vault/use-vault-state.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { memoryFilter } from '../../../theme/recipes/pages/memory-filter.ts';
 import { Column, TwoColumn } from '../../../ui/primitives.ts';
@@ -24,8 +24,8 @@ import { Column, TwoColumn } from '../../../ui/primitives.ts';
 export const MemoriesSection = () => {
   const styles = useSlotRecipe({ recipe: memoryFilter })();
   const { token, memories } = useVault();
-  const [query, changeQuery] = useKept(typedQuery);
-  const [filter, changeFilter] = useKept(chosenFilter);
+  const [query, changeQuery] = useVaultState(typedQuery);
+  const [filter, changeFilter] = useVaultState(chosenFilter);
   const search = useSearch(token, {
     query,
     category: filter.category,
@@ -65,8 +65,8 @@ export const MemoriesSection = () => {
   );
 };
 
-const typedQuery: Kept<string> = { initial: '' };
-const chosenFilter: Kept<Filter> = { initial: everything };
+const typedQuery: StateKey<string> = { initial: '' };
+const chosenFilter: StateKey<Filter> = { initial: everything };
 
 /** The search results that are still saved and match the filters. */
 const useFound = (

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepStream, type KeptStream } from './kept-stream.ts';
+import { openReconnectingStream, type ReconnectingStream } from './reconnecting-stream.ts';
 import type { Person } from './clients.ts';
 
 /** All event streams of all simulated users. */
-export type Crowd = {
-  readonly streams: readonly KeptStream[];
+export type StreamPool = {
+  readonly streams: readonly ReconnectingStream[];
   /**
    * Resolves when every stream has been reopened since the last call; rejects after `within`
    * seconds.
@@ -16,19 +16,19 @@ export type Crowd = {
   readonly close: () => Promise<void>;
 };
 
-const lookAgainIn = 20;
+const pollInterval = 20;
 
 /** Opens this many streams per person. */
-export const gatherCrowd = async (
+export const openStreamPool = async (
   origin: string,
   people: readonly Person[],
   streamsEach: number,
-): Promise<Crowd> => {
+): Promise<StreamPool> => {
   const streams = people.flatMap((person) =>
-    Array.from({ length: streamsEach }, () => keepStream(origin, person)),
+    Array.from({ length: streamsEach }, () => openReconnectingStream(origin, person)),
   );
-  const openedBefore = new Map<KeptStream, number>();
-  const isBack = (stream: KeptStream): boolean =>
+  const openedBefore = new Map<ReconnectingStream, number>();
+  const isBack = (stream: ReconnectingStream): boolean =>
     stream.isOpen() && stream.opened() > (openedBefore.get(stream) ?? 0);
   const allBack = async (within: number): Promise<void> => {
     const until = performance.now() + within * 1_000;
@@ -36,7 +36,7 @@ export const gatherCrowd = async (
       if (performance.now() > until) {
         throw new Error(`${streams.filter(isBack).length} of ${streams.length} streams are open.`);
       }
-      await wait(lookAgainIn);
+      await wait(pollInterval);
     }
     for (const stream of streams) openedBefore.set(stream, stream.opened());
   };

@@ -1,14 +1,14 @@
 import { createCaller, type Caller } from './calls.ts';
-import { gatherCrowd, type Crowd } from './crowd.ts';
+import { openStreamPool, type StreamPool } from './stream-pool.ts';
 import { startLoadedProduct, type LoadedProduct } from './loaded-product.ts';
 import { newClients, type Person } from './clients.ts';
 
 /** The fixture shared by all parts of the benchmark. */
-export type Scene = {
+export type LoadFixture = {
   readonly product: LoadedProduct;
   readonly caller: Caller;
   /** People's event streams, all open. */
-  readonly crowd: Crowd;
+  readonly crowd: StreamPool;
   /** People whose streams are opened by the noisy neighbor and never read. */
   readonly sleepers: readonly Person[];
   readonly close: () => Promise<void>;
@@ -17,10 +17,10 @@ export type Scene = {
 /** The maximum per vault (STREAMS_PER_VAULT). */
 const streamsEach = 5;
 
-export const setScene = async (streams: number, sleepers: number): Promise<Scene> => {
+export const openLoadFixture = async (streams: number, sleepers: number): Promise<LoadFixture> => {
   const product = await startLoadedProduct();
   const all = await newClients(product.origin, Math.ceil(streams / streamsEach) + sleepers);
-  const crowd = await gatherCrowd(product.origin, all.slice(sleepers), streamsEach);
+  const crowd = await openStreamPool(product.origin, all.slice(sleepers), streamsEach);
   const caller = createCaller(product.origin);
   return {
     product,

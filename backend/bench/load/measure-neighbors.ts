@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rounded, type Figures } from '../report.ts';
 import type { Called } from './calls.ts';
 import { startNoisyNeighbor, type NoisyNeighborCounts } from './noisy-neighbor.ts';
-import type { Scene } from './scene.ts';
+import type { LoadFixture } from './fixture.ts';
 import { loadSteadily, type Rate } from './steady-load.ts';
 import { errorsIn, percentilesOf } from './summary.ts';
 
@@ -16,7 +16,7 @@ const settling = 2_000;
  * Measures the same calls by the same people with and without slow clients and invalid tokens. The
  * rounds alternate, so that a slow moment of the machine affects both.
  */
-export const measureNeighbours = async (scene: Scene, rate: Rate): Promise<Figures> => {
+export const measureNeighbors = async (scene: LoadFixture, rate: Rate): Promise<Figures> => {
   const { product, caller, crowd, sleepers } = scene;
   const alone: Called[] = [];
   const beside: Called[] = [];

@@ -11,26 +11,26 @@ export type Exchange = {
 };
 
 /** Answers a request or forwards it. */
-export type Meddling = (exchange: Exchange) => void;
+export type Tampering = (exchange: Exchange) => void;
 
-export const forwardAll: Meddling = ({ forward }) => {
+export const forwardAll: Tampering = ({ forward }) => {
   forward();
 };
 
-export type MeddlingProxy = { readonly origin: string; readonly close: () => void };
+export type TamperingProxy = { readonly origin: string; readonly close: () => void };
 
 /** Starts a proxy that does what a test tells it to. `target` is asked at each request. */
-export const serveMeddlingProxy = async (
+export const serveTamperingProxy = async (
   target: () => string,
-  meddle: Meddling,
+  tamper: Tampering,
   hostname = 'localhost',
-): Promise<MeddlingProxy> => {
+): Promise<TamperingProxy> => {
   const server = createServer((incoming, outgoing) => {
     const path = (incoming.url ?? '').replace(/\?.*/, '');
     const forward: Exchange['forward'] = (headers = {}) => {
       forwardTo(target(), incoming, outgoing, headers);
     };
-    meddle({ path, incoming, outgoing, forward });
+    tamper({ path, incoming, outgoing, forward });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -65,7 +65,7 @@ const forwardTo = (
 
 /** Does something at one path and forwards all others. */
 export const at =
-  (path: string, act: (exchange: Exchange) => void): Meddling =>
+  (path: string, act: (exchange: Exchange) => void): Tampering =>
   (exchange) => {
     if (exchange.path === path) act(exchange);
     else exchange.forward();
@@ -77,7 +77,7 @@ export const answerAt = (
   status: number,
   headers: Readonly<Record<string, string>> = {},
   body = '',
-): Meddling =>
+): Tampering =>
   at(path, ({ outgoing }) => {
     outgoing.writeHead(status, headers).end(body);
   });

@@ -13,7 +13,7 @@ import { fillVault } from '../../src/testing/fill-vault.ts';
 import type { OwnedVault } from '../../src/tokens/index.ts';
 
 /** The whole product on SQLite in this process, without HTTP. */
-export type Scene = Pick<Installation, 'product' | 'ports'> & {
+export type WorstCaseFixture = Pick<Installation, 'product' | 'ports'> & {
   /** A new premium vault with these memories, saved as if by another process. */
   readonly vaultWith: (
     memories: readonly NewMemory[],
@@ -25,7 +25,7 @@ export type Scene = Pick<Installation, 'product' | 'ports'> & {
 
 const ignored = (): undefined => undefined;
 
-export const openScene = async (): Promise<Scene> => {
+export const openWorstCaseFixture = async (): Promise<WorstCaseFixture> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-bench-'));
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   const installation = await openInstallation(readConfig(settings));

@@ -4,7 +4,7 @@ import type { Memory } from './memory.ts';
 import type { Replaced } from './resolve-replaced.ts';
 
 /** A fact to save, what it replaces, and which of those is the same fact. */
-export type Replacing = {
+export type Replacement = {
   readonly fact: Memory;
   readonly replaced: readonly Replaced[];
   /** The first of `replaced`; `undefined` if none of them is the same fact, or nothing changes. */
@@ -15,11 +15,11 @@ export type Replacing = {
  * A fact may replace itself, to change its category, spelling or gloss. A gloss that is not sent
  * stays. If nothing would change, nothing is replaced, so a call can be repeated.
  */
-export const replacing = (
+export const detectRewrite = (
   given: Memory,
   replaced: readonly Replaced[],
   { inEnglish }: { readonly inEnglish?: string | undefined },
-): Replacing => {
+): Replacement => {
   const own = replaced.find(({ memory }) => memory !== undefined && isSameFact(memory, given));
   if (own?.memory === undefined) return { fact: given, replaced, rewrites: undefined };
   const fact = inEnglish === undefined ? { ...given, inEnglish: own.memory.inEnglish } : given;

@@ -10,15 +10,15 @@ export type Asked = {
 export type Answered = { readonly status: number; readonly text: string };
 
 /** Clients of one product on persistent connections, which make many calls possible in one test. */
-export type KeptAlive = {
+export type KeepAliveClient = {
   readonly send: (asked: Asked) => Promise<Answered>;
   readonly close: () => void;
 };
 
-export const keptAlive = (origin: string, connections: number): KeptAlive => {
+export const createKeepAliveClient = (origin: string, connections: number): KeepAliveClient => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(origin);
-  const send: KeptAlive['send'] = async (asked) => {
+  const send: KeepAliveClient['send'] = async (asked) => {
     const { method, path, headers = {}, body } = asked;
     return new Promise((resolve, reject) => {
       // Node declares no body for GET, and the server would read the bytes as the next request.

@@ -1,5 +1,5 @@
 import { rounded, type Figures } from '../report.ts';
-import type { Scene } from './scene.ts';
+import type { LoadFixture } from './fixture.ts';
 
 const within = 60;
 /** Documented: "This server is restarting. Connect again in a moment." */
@@ -9,7 +9,7 @@ const expected = 503;
  * Measures reconnect storms: all streams break at once, first dropped by their clients, then by a
  * restart of the process. Each client reconnects after the server's `retry:` delay.
  */
-export const measureHerd = async ({ product, crowd }: Scene): Promise<Figures> => {
+export const measureReconnectStorm = async ({ product, crowd }: LoadFixture): Promise<Figures> => {
   await product.loopMilliseconds();
   const dropped = performance.now();
   crowd.dropAll();

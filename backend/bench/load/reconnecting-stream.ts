@@ -5,7 +5,7 @@ import { headersOf, type Person } from './clients.ts';
 /**
  * An event stream that reconnects like an AI tool: after the delay in the server's `retry:` field.
  */
-export type KeptStream = {
+export type ReconnectingStream = {
   readonly person: Person;
   readonly isOpen: () => boolean;
   /** The URL to post messages to. */
@@ -20,7 +20,7 @@ export type KeptStream = {
   readonly close: () => Promise<void>;
 };
 
-export const keepStream = (origin: string, person: Person): KeptStream => {
+export const openReconnectingStream = (origin: string, person: Person): ReconnectingStream => {
   const leaving = new AbortController();
   const waiting = new Map<number, PromiseWithResolvers<string>>();
   const refusals: number[] = [];

@@ -3,10 +3,10 @@ import { useClient } from '../../api/client-context.ts';
 import { parseToken } from '../token/parse-token.ts';
 import { removeStoredToken, storeToken, type StoredToken } from '../token/token-storage.ts';
 import { useStoredToken } from '../token/use-stored-token.ts';
-import { moveKeptValues } from './kept-values.ts';
+import { moveVaultState } from './vault-state.ts';
 
 /** The token whose memories are shown, and the actions available for it. */
-export type HeldToken = {
+export type ActiveToken = {
   readonly token: string;
   /** A pasted one is only kept in the memory of this tab. */
   readonly isStored: boolean;
@@ -17,31 +17,31 @@ export type HeldToken = {
 };
 
 /** The token that was pasted in this tab, or else the one that this browser stores. */
-export const useHeldToken = () => {
+export const useActiveToken = () => {
   const client = useClient();
   const stored = useStoredToken()?.token;
   const [pasted, setPasted] = useState<string>();
   const token = pasted ?? stored;
   const isStored = pasted === undefined;
-  const held: HeldToken | undefined =
+  const active: ActiveToken | undefined =
     token === undefined
       ? undefined
       : {
           token,
           isStored,
           replace: (replacement) => {
-            moveKeptValues(client, token, replacement.token);
+            moveVaultState(client, token, replacement.token);
             if (isStored) storeToken(replacement);
             else setPasted(replacement.token);
           },
           release: () => {
-            moveKeptValues(client, token, undefined);
+            moveVaultState(client, token, undefined);
             if (isStored) removeStoredToken();
             else setPasted(undefined);
           },
         };
   return {
-    held,
+    active,
     hasStored: stored !== undefined,
     /** False if the text holds no token. */
     paste: (text: string): boolean => {

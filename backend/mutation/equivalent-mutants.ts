@@ -1,5 +1,5 @@
 /** A surviving mutant that no test can detect, and why. */
-export type Explained = {
+export type EquivalentMutant = {
   /** Relative to backend/src/. */
   readonly file: string;
   /** Part of the line in the file. */
@@ -10,7 +10,7 @@ export type Explained = {
 };
 
 /** Must list exactly the surviving mutants: see `judge.ts`. */
-export const explained: readonly Explained[] = [
+export const equivalentMutants: readonly EquivalentMutant[] = [
   {
     file: 'sealing/envelope.ts',
     line: 'if (bytes.length < headerLength',

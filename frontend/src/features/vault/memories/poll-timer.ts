@@ -1,16 +1,16 @@
 /** What a poll reads: what was added since the last one, or everything again. */
-export type Look = 'additions' | 'everything';
+export type Poll = 'additions' | 'everything';
 
-export type LookTimer = {
-  /** Asks for a look at once, or right after the one in progress. */
-  readonly request: (look: Look) => void;
-  /** Resolves with the look that is due; undefined when there will be none. */
-  readonly next: () => Promise<Look | undefined>;
+export type PollTimer = {
+  /** Requests a poll at once, or right after the one in progress. */
+  readonly request: (poll: Poll) => void;
+  /** Resolves with the poll that is due; undefined when there will be none. */
+  readonly next: () => Promise<Poll | undefined>;
 };
 
-/** Looks at regular times while the page is visible, when it becomes visible, and on request. */
-export const startLookTimer = (everyMs: number, signal: AbortSignal): LookTimer => {
-  let due: Look | undefined;
+/** Polls at regular times while the page is visible, when it becomes visible, and on request. */
+export const startPollTimer = (everyMs: number, signal: AbortSignal): PollTimer => {
+  let due: Poll | undefined;
   let wake: (() => void) | undefined;
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') wake?.();
@@ -30,16 +30,16 @@ export const startLookTimer = (everyMs: number, signal: AbortSignal): LookTimer 
     });
 
   return {
-    request: (look) => {
-      if (due !== 'everything') due = look;
+    request: (poll) => {
+      if (due !== 'everything') due = poll;
       wake?.();
     },
     next: async () => {
       if (due === undefined && !signal.aborted) await pause();
       if (signal.aborted) return undefined;
-      const look = due ?? 'additions';
+      const poll = due ?? 'additions';
       due = undefined;
-      return look;
+      return poll;
     },
   };
 };

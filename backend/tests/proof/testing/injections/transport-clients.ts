@@ -1,5 +1,5 @@
 import { sseCaller } from '../../../../bench/callers.ts';
-import { keptAlive } from '../kept-alive.ts';
+import { createKeepAliveClient } from '../keep-alive-client.ts';
 
 /** A JSON-RPC response as received. */
 export type Envelope = {
@@ -29,7 +29,7 @@ export const openTransports = async (
   token: string,
   clientName: string,
 ): Promise<TransportClients> => {
-  const post = keptAlive(origin, 1);
+  const post = createKeepAliveClient(origin, 1);
   const stream = await sseCaller(origin, token);
   const json = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const sendWith = async (headers: Readonly<Record<string, string>>, body: string) =>

@@ -2,11 +2,11 @@ import { expect } from '@jest/globals';
 import { times } from '../../../src/testing/times.ts';
 import { eventually } from '../../../src/testing/eventually.ts';
 import { keepConnected, type TransportKind } from './reconnecting-client.ts';
-import { keepStream } from './staying-stream.ts';
+import { openReconnectingStream } from './staying-stream.ts';
 import { startUser } from './steady-user.ts';
 
 /** All concurrent users of a cluster: plain event streams, and users of the SDK's clients. */
-export type Crowd = {
+export type SimulatedUsers = {
   readonly calls: () => number;
   /** Waits until `more` further calls have been made. */
   readonly untilCalled: (more: number) => Promise<void>;
@@ -40,9 +40,15 @@ type Needs = {
   readonly random: () => number;
 };
 
-export const startCrowd = ({ origin, tokens, transports, plainStreams, random }: Needs): Crowd => {
+export const startSimulatedUsers = ({
+  origin,
+  tokens,
+  transports,
+  plainStreams,
+  random,
+}: Needs): SimulatedUsers => {
   const streams = times(plainStreams, (index) =>
-    keepStream(origin, tokens[index % tokens.length]!),
+    openReconnectingStream(origin, tokens[index % tokens.length]!),
   );
   const users = tokens.flatMap((token, vault) =>
     transports.map((transport, number) => {

@@ -11,7 +11,7 @@ const callsEach = 30;
  * Measures the response time of /livez while 16 callers, each with its own vault, save and recall
  * the worst texts as fast as possible. Rate limits are off.
  */
-export const measureNeighbours = async (
+export const measureNeighbors = async (
   worst: readonly Family[],
 ): Promise<{
   readonly rows: Readonly<Record<string, string | number>>[];

@@ -9,7 +9,7 @@ import { findListener, type Listener } from './gateway.ts';
 import type { Values } from './values.ts';
 
 /** The connect door of a release, under a name without a DNS record. */
-export type Door = {
+export type ConnectDoor = {
   readonly connectUrl: string;
   /** The values that open it on the Gateway's listener with TLS. */
   readonly values: Values;
@@ -25,7 +25,7 @@ const host = 'connect.example.test';
  * trusts from then on. Hosted tools accept https only, so the address of the Gateway is not enough.
  * @throws Error if no Gateway has a listener with TLS.
  */
-export const openDoor = async (): Promise<Door> => {
+export const openConnectDoor = async (): Promise<ConnectDoor> => {
   const listener = await findListener('HTTPS');
   const folder = newFolder('door');
   const certificate = await certificateOf(listener);
