@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { integrityFaults } from '../adapters/sqlite/inspect-database.ts';
+import { integrityFaults } from '../adapters/sqlite/database/inspect-database.ts';
 import type { Config } from '../config/read-config.ts';
 import type { ConnectDoor } from '../doctor/connect-door/connect-door.ts';
 import { databaseFinding, folderFinding, spaceFinding } from '../doctor/data-folder-findings.ts';

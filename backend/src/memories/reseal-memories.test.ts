@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openDatabase } from '../adapters/sqlite/database.ts';
+import { openDatabase } from '../adapters/sqlite/database/database.ts';
 import { newMemoryId } from '../kernel/ids.ts';
 import { fingerprint, seal } from '../sealing/index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';

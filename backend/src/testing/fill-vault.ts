@@ -1,5 +1,5 @@
-import { openDatabase } from '../adapters/sqlite/database.ts';
-import { sqliteMemoryStore } from '../adapters/sqlite/memory-store.ts';
+import { openDatabase } from '../adapters/sqlite/database/database.ts';
+import { sqliteMemoryStore } from '../adapters/sqlite/memories/memory-store.ts';
 import type { Timestamp } from '../kernel/clock.ts';
 import { minutes } from '../kernel/duration.ts';
 import { newMemoryId, type MemoryId } from '../kernel/ids.ts';

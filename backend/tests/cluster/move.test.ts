@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { openDatabase } from '../../src/adapters/sqlite/database.ts';
+import { openDatabase } from '../../src/adapters/sqlite/database/database.ts';
 import { openInstallation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { newFolder } from '../../src/testing/programs.ts';

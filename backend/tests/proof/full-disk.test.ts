@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { openDatabase } from '../../src/adapters/sqlite/database.ts';
+import { openDatabase } from '../../src/adapters/sqlite/database/database.ts';
 import { inParallel } from '../../src/testing/times.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { describe, expect, jest, test } from '@jest/globals';
-import { openDatabase } from '../../src/adapters/sqlite/database.ts';
+import { openDatabase } from '../../src/adapters/sqlite/database/database.ts';
 import { inParallel, times } from '../../src/testing/times.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { sqliteCheckpointStore } from '../../src/adapters/sqlite/checkpoint-store.ts';
-import { sqliteMemoryStore } from '../../src/adapters/sqlite/memory-store.ts';
+import { sqliteMemoryStore } from '../../src/adapters/sqlite/memories/memory-store.ts';
 import { sqliteRowStore } from '../../src/adapters/sqlite/row-store.ts';
 import {
   newDataFolder,

@@ -1,7 +1,7 @@
 import type { CheckpointRow, CheckpointStore } from '../../checkpoints/index.ts';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
-import type { Database } from './database.ts';
-import { toBin } from './move-to-bin.ts';
+import type { Database } from './database/database.ts';
+import { toBin } from './memories/move-to-bin.ts';
 import {
   checkpointColumns,
   insertCheckpoint,

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { migrate } from './migrate.ts';
+import { migrate } from './database/migrate.ts';
 import { migrations } from './migrations/index.ts';
 
 let sql: DatabaseSync;

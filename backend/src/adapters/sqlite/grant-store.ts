@@ -1,6 +1,6 @@
 import type { Exchange, GrantStore } from '../../grants/index.ts';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import {
   grantColumns,
   grantKeyColumns,

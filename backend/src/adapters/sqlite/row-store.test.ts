@@ -3,7 +3,7 @@ import { rowStorePortsContract } from '../../transfer/row-store-ports.contract.t
 import { rowStoreContract } from '../../transfer/row-store.contract.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
 import { sqliteGrantStore } from './grant-store.ts';
-import { sqliteMemoryStore } from './memory-store.ts';
+import { sqliteMemoryStore } from './memories/memory-store.ts';
 import { sqliteRowStore } from './row-store.ts';
 import { onNewDatabase } from './testing/data-folder.ts';
 import { sqliteVaultStore } from './vault-store.ts';

@@ -1,5 +1,5 @@
 import type { RowStore } from '../../transfer/index.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import { grantKeyTable, grantTable } from './rows/grant-tables.ts';
 import { migrationMarker } from './rows/migration-marker.ts';
 import { checkpointTable } from './rows/checkpoint-table.ts';

@@ -1,6 +1,6 @@
 import type { CheckpointRow } from '../../checkpoints/index.ts';
 import type { VaultId } from '../../kernel/ids.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 /** A row of `checkpoints`, without its vault. */
 export type StoredCheckpoint = Omit<CheckpointRow, 'titleKey'> & {

@@ -4,7 +4,7 @@ import { expireInUseContract } from '../../tokens/expire-in-use.contract.ts';
 import { expireUnusedContract } from '../../tokens/expire-unused.contract.ts';
 import { unusedVaultsContract } from '../../tokens/unused-vaults.contract.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
-import { sqliteMemoryStore } from './memory-store.ts';
+import { sqliteMemoryStore } from './memories/memory-store.ts';
 import { newDataFolder, onNewDatabase } from './testing/data-folder.ts';
 import { sqliteVaultStore } from './vault-store.ts';
 

@@ -1,6 +1,6 @@
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { VaultStore } from '../../tokens/index.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 type UnusedVaults = Pick<
   VaultStore,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe } from '@jest/globals';
 import { vaultInvalidationsContract } from '../../tokens/vault-invalidations.contract.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './database/database.ts';
 import { sqliteVaultInvalidations } from './vault-invalidations.ts';
 
 describe('vault invalidations in SQLite', () => {

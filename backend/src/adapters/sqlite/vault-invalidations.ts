@@ -1,7 +1,7 @@
 import { milliseconds } from '../../kernel/duration.ts';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { VaultInvalidations } from '../../tokens/index.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 export type SqliteVaultInvalidations = VaultInvalidations & {
   /** Stops listening. Safe to call twice. */

@@ -1,6 +1,6 @@
 import { requireVaultId } from '../../kernel/ids.ts';
 import type { VaultStore } from '../../tokens/index.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import {
   credentialValues,
   toVaultRow,

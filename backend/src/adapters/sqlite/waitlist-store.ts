@@ -1,5 +1,5 @@
 import type { WaitlistStore } from '../../waitlist/index.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 export const sqliteWaitlistStore = ({ prepare, read, write }: Database): WaitlistStore => {
   const add = prepare(`

@@ -4,7 +4,7 @@ import {
   snapshotDraft,
   type SqliteBackupDraft,
 } from '../../adapters/sqlite/backup/draft.ts';
-import { openDatabase } from '../../adapters/sqlite/database.ts';
+import { openDatabase } from '../../adapters/sqlite/database/database.ts';
 import { migrationMarker } from '../../adapters/sqlite/rows/migration-marker.ts';
 import { backUp } from '../../transfer/index.ts';
 import type { BackupReport } from '../../transfer/index.ts';

@@ -1,5 +1,5 @@
 import { pendingPayloads } from '../../adapters/sqlite/backup/pending-payloads.ts';
-import type { Database } from '../../adapters/sqlite/database.ts';
+import type { Database } from '../../adapters/sqlite/database/database.ts';
 import { sqliteWaitlistStore } from '../../adapters/sqlite/waitlist-store.ts';
 import type { Config } from '../../config/read-config.ts';
 import { isAppError } from '../../kernel/errors.ts';

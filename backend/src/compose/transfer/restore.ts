@@ -1,7 +1,7 @@
 import { openBackup } from '../../adapters/sqlite/backup/open-backup.ts';
 import { mongoRowStore } from '../../adapters/mongo/row-store.ts';
-import { openDatabase } from '../../adapters/sqlite/database.ts';
-import { hasOtherConnections } from '../../adapters/sqlite/inspect-database.ts';
+import { openDatabase } from '../../adapters/sqlite/database/database.ts';
+import { hasOtherConnections } from '../../adapters/sqlite/database/inspect-database.ts';
 import { sqliteRowStore } from '../../adapters/sqlite/row-store.ts';
 import { restore } from '../../transfer/index.ts';
 import type { RestoreReport } from '../../transfer/index.ts';

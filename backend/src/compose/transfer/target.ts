@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { mongoRowStore } from '../../adapters/mongo/row-store.ts';
-import { openDatabase } from '../../adapters/sqlite/database.ts';
+import { openDatabase } from '../../adapters/sqlite/database/database.ts';
 import { sqliteRowStore } from '../../adapters/sqlite/row-store.ts';
 import { milliseconds } from '../../kernel/duration.ts';
 import { isAppError } from '../../kernel/errors.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '../../../src/adapters/sqlite/database.ts';
+import { openDatabase } from '../../../src/adapters/sqlite/database/database.ts';
 import { sqliteRowStore } from '../../../src/adapters/sqlite/row-store.ts';
 import { openInstallation } from '../../../src/compose/installation.ts';
 import { readConfig } from '../../../src/config/read-config.ts';

@@ -1,11 +1,11 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { BackupDraft } from '../../../transfer/index.ts';
-import type { Database } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { sqliteRowStore } from '../row-store.ts';
-import { withStorageErrors } from '../sql.ts';
+import { withStorageErrors } from '../database/sql.ts';
 import { writeContents } from './manifest.ts';
 import { plainDatabase } from './plain-database.ts';
 import { publishFile } from './publish-file.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BackupContents, BackupFile } from '../../../transfer/index.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../database/migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { sqliteRowStore } from '../row-store.ts';
 import { applicationId, backupFormat, readContents, readFormat } from './manifest.ts';

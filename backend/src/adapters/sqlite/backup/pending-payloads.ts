@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /** The payloads (JSON) of all unfinished jobs of one name, dead letters included. */
 export const pendingPayloads = ({ prepare, read }: Database, name: string): readonly string[] => {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Database } from '../database.ts';
-import { prepare, inTransaction, withStorageErrors } from '../sql.ts';
+import type { Database } from '../database/database.ts';
+import { prepare, inTransaction, withStorageErrors } from '../database/sql.ts';
 
 const nothing = async (): Promise<void> => undefined;
 

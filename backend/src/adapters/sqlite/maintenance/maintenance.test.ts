@@ -6,7 +6,7 @@ import { withOpened } from '../../../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow } from '../../../testing/rows.ts';
 import { newVaultIn } from '../../../testing/stored-vaults.ts';
 import { times } from '../../../testing/times.ts';
-import { sqliteMemoryStore } from '../memory-store.ts';
+import { sqliteMemoryStore } from '../memories/memory-store.ts';
 import { newDataFolder } from '../testing/data-folder.ts';
 import { sqliteVaultStore } from '../vault-store.ts';
 import { maintenance } from './maintenance.ts';

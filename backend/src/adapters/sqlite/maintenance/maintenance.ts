@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { databaseUnavailable, withStorageErrors } from '../sql.ts';
+import { databaseUnavailable, withStorageErrors } from '../database/sql.ts';
 import type { MaintenanceTasks } from './tasks.ts';
 import type { TaskAnswer, TaskMessage } from './thread.ts';
 

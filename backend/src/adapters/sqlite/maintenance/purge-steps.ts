@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { prepare } from '../sql.ts';
+import { prepare } from '../database/sql.ts';
 import { residuePurger } from './residue-purger.ts';
 import { rewriteRows, sealedTables } from './rewrite-rows.ts';
 

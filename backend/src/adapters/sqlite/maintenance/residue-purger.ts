@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { milliseconds, type Duration } from '../../../kernel/duration.ts';
 import { isAppError } from '../../../kernel/errors.ts';
-import { busyTimeout } from '../connection.ts';
-import { inTransaction, withStorageErrors } from '../sql.ts';
+import { busyTimeout } from '../database/connection.ts';
+import { inTransaction, withStorageErrors } from '../database/sql.ts';
 
 /** Purges the residue of removed rows from the files. */
 export type ResiduePurger = {

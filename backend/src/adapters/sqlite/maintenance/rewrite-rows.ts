@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { inTransaction, prepare } from '../sql.ts';
+import { inTransaction, prepare } from '../database/sql.ts';
 
 /** Rewrites some rows in one short transaction. Returns true when there is nothing left. */
 export type RewriteStep = () => boolean;

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { Duration } from '../../../kernel/duration.ts';
-import { inTransaction, prepare } from '../sql.ts';
+import { inTransaction, prepare } from '../database/sql.ts';
 import { purgeSteps } from './purge-steps.ts';
 import { residuePurger } from './residue-purger.ts';
 

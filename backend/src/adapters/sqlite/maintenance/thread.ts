@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { connect } from '../connection.ts';
+import { connect } from '../database/connection.ts';
 import { maintenanceTasks, type MaintenanceTasks } from './tasks.ts';
 
 /** A task with its arguments, posted to the thread. */

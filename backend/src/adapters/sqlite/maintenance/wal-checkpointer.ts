@@ -1,6 +1,6 @@
 import { milliseconds } from '../../../kernel/duration.ts';
-import { logBound } from '../disk-reserve.ts';
-import type { WalFile } from '../wal-file.ts';
+import { logBound } from '../database/disk-reserve.ts';
+import type { WalFile } from '../database/wal-file.ts';
 import type { Maintenance } from './maintenance.ts';
 
 /** Keeps the log small and free of removed rows. Each call runs while no transaction does. */

@@ -1,6 +1,6 @@
 import type { VaultId } from '../../../kernel/ids.ts';
 import type { ChangingTable, CheckpointsRecord } from '../../../transfer/index.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import {
   checkpointColumns,
   insertCheckpoint,

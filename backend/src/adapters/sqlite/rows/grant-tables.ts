@@ -1,6 +1,6 @@
 import type { GrantKeyRow } from '../../../grants/index.ts';
 import type { ChangingTable, GrantRecord } from '../../../transfer/index.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import {
   grantColumns,
   grantKeyColumns,

@@ -1,13 +1,13 @@
 import type { VaultId } from '../../../kernel/ids.ts';
 import type { BinnedRecord, ChangingTable, MemoryRecord } from '../../../transfer/index.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import {
   binnedColumns,
   insertBinned,
   memoryValues,
   memoryWithoutNulls,
   type StoredBinned,
-} from '../stored-memory.ts';
+} from '../memories/stored-memory.ts';
 import { inPages, pageSize } from './in-pages.ts';
 
 export const memoryTable = (database: Database): ChangingTable<MemoryRecord> => {

@@ -1,5 +1,5 @@
 import type { MigrationMarker } from '../../../transfer/index.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /** The marker of a move into this database. */
 export const migrationMarker = ({ prepare, read, write }: Database) => {

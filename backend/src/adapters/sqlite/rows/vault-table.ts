@@ -1,5 +1,5 @@
 import type { RowTable, VaultRecord } from '../../../transfer/index.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { toVaultRecord, vaultColumns, vaultValues, type StoredVault } from '../stored-vault.ts';
 import { inPages, pageSize } from './in-pages.ts';
 

@@ -1,6 +1,6 @@
 import type { RowTable } from '../../../transfer/index.ts';
 import type { WaitlistRow } from '../../../waitlist/index.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { inPages, pageSize } from './in-pages.ts';
 
 const beforeAll = new Uint8Array();

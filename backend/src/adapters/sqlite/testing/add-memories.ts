@@ -2,8 +2,8 @@ import { fdatasync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { parseVaultId } from '../../../kernel/ids.ts';
 import { guardOf, lookupOf, someMemoryRow, someVaultRow } from '../../../testing/rows.ts';
-import { openDatabase } from '../database.ts';
-import { sqliteMemoryStore } from '../memory-store.ts';
+import { openDatabase } from '../database/database.ts';
+import { sqliteMemoryStore } from '../memories/memory-store.ts';
 import { sqliteVaultStore } from '../vault-store.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Open } from '../../../testing/contract-fixture.ts';
-import { openDatabase, type Database, type DatabaseSettings } from '../database.ts';
+import { openDatabase, type Database, type DatabaseSettings } from '../database/database.ts';
 
 /** A data folder for one test, and every database opened in it. */
 export type DataFolder = {

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../database/database.ts';
 
 /**
  * A separate process whose disk fails: prints a line for each acknowledged write. Arguments: data

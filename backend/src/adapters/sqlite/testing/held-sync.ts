@@ -1,6 +1,6 @@
 import { fdatasync } from 'node:fs';
 import { promisify } from 'node:util';
-import type { SyncData } from '../wal-file.ts';
+import type { SyncData } from '../database/wal-file.ts';
 
 const onDisk = promisify(fdatasync);
 

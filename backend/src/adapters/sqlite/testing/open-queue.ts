@@ -5,7 +5,7 @@ import type { JobQueue } from '../../../kernel/job-queue.ts';
 import type { LogLine, OpenedQueue } from '../../../kernel/testing/opened-queue.ts';
 import type { LogEvent, LogFields } from '../../../kernel/log.ts';
 import { fakeClock, type FakeClock } from '../../../testing/fake-clock.ts';
-import { sqliteJobQueue } from '../job-queue.ts';
+import { sqliteJobQueue } from '../jobs/job-queue.ts';
 import { newDataFolder, type DataFolder } from './data-folder.ts';
 
 export type OpenedSqliteQueue = OpenedQueue & {

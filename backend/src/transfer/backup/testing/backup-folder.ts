@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { newDraft, snapshotDraft } from '../../../adapters/sqlite/backup/draft.ts';
 import { openBackup } from '../../../adapters/sqlite/backup/open-backup.ts';
-import type { Database } from '../../../adapters/sqlite/database.ts';
+import type { Database } from '../../../adapters/sqlite/database/database.ts';
 import { sqliteRowStore } from '../../../adapters/sqlite/row-store.ts';
 import { newDataFolder } from '../../../adapters/sqlite/testing/data-folder.ts';
 import type { RowStore } from '../../index.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../src/adapters/sqlite/database.ts';
+import type { Database } from '../../../../src/adapters/sqlite/database/database.ts';
 import { between } from '../fault-seed.ts';
 
 const keys = { memories: 'slot', checkpoints: 'position', vaults: 'vault_id' } as const;

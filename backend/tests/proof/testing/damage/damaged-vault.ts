@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { openDatabase } from '../../../../src/adapters/sqlite/database.ts';
+import { openDatabase } from '../../../../src/adapters/sqlite/database/database.ts';
 import { times } from '../../../../src/testing/times.ts';
 import type { ProductOnDisk } from '../../../../src/testing/product-on-disk.ts';
 import { damage, type Field, type RowKey } from './damage.ts';

@@ -1,0 +1,93 @@
+import type { MemoryId, VaultId } from '../../../kernel/ids.ts';
+import type { BinEntry } from '../../../memories/index.ts';
+import type { Database } from '../database/database.ts';
+import {
+  insertBinned,
+  memoryColumns,
+  memoryValues,
+  memoryWithoutNulls,
+  type StoredMemory,
+} from './stored-memory.ts';
+
+type StoredInSlot = StoredMemory & { readonly slot: number };
+
+/** The steps of a transaction that move memories into the bin and enforce its limits. */
+export type ToBin = {
+  /** Moves a memory, increments the revision and returns its slot; `undefined` if it is gone. */
+  readonly move: (vaultId: VaultId, entry: BinEntry) => number | undefined;
+  /** Removes the oldest rows beyond `maxBinned`, of `evicts` if given, and returns how many. */
+  readonly trim: (vaultId: VaultId, maxBinned: number, evicts: Evicts) => number;
+  /**
+   * Removes the oldest rows until `bytes` are free, and returns how many; `undefined`, and removes
+   * nothing, if the bin, or `evicts`, has less. `except` is the id of a row to keep, because the
+   * caller removes it.
+   */
+  readonly makeRoom: (
+    vaultId: VaultId,
+    bytes: number,
+    but: { readonly except?: MemoryId; readonly evicts: Evicts },
+  ) => number | undefined;
+};
+
+type Evicts = readonly MemoryId[] | undefined;
+
+export const toBin = ({ prepare }: Database): ToBin => {
+  const find = prepare<StoredInSlot>(
+    `SELECT ${memoryColumns}, slot FROM memories WHERE vault_id = ? AND memory_id = ?`,
+  );
+  const remove = prepare('DELETE FROM memories WHERE vault_id = ? AND memory_id = ?');
+  const bumpRevision = prepare('UPDATE vaults SET revision = revision + 1 WHERE vault_id = ?');
+  const insert = prepare(insertBinned);
+  const trim = prepare(`
+    DELETE FROM bin WHERE rowid IN (
+      SELECT rowid FROM bin WHERE vault_id = ? ORDER BY removed_at DESC, memory_id DESC
+      LIMIT -1 OFFSET ?)`);
+  const oldest = prepare<OldRow>(`
+    SELECT rowid AS id, memory_id AS memoryId, length(sealed) + length(removal) AS bytes FROM bin
+    WHERE vault_id = ? ORDER BY removed_at, memory_id`);
+  const removeOne = prepare('DELETE FROM bin WHERE rowid = ?');
+  const removeAll = (ids: readonly number[]): number => {
+    for (const id of ids) removeOne.run(id);
+    return ids.length;
+  };
+
+  return {
+    move: (vaultId, { memoryId, removedAt, removal }) => {
+      const stored = find.get(vaultId, memoryId);
+      if (stored === undefined) return undefined;
+      remove.run(vaultId, memoryId);
+      insert.run(vaultId, ...memoryValues(memoryWithoutNulls(stored)), removedAt, removal);
+      bumpRevision.run(vaultId);
+      return stored.slot;
+    },
+    trim: (vaultId, maxBinned, evicts) => {
+      if (evicts === undefined) return trim.run(vaultId, maxBinned);
+      const rows = oldest.all(vaultId);
+      const excess = Math.max(rows.length - maxBinned, 0);
+      return removeAll(
+        rows
+          .filter(isIn(evicts))
+          .slice(0, excess)
+          .map(({ id }) => id),
+      );
+    },
+    makeRoom: (vaultId, bytes, { except, evicts }) => {
+      const leaving: number[] = [];
+      let freed = 0;
+      for (const row of oldest.all(vaultId).filter(isIn(evicts))) {
+        if (freed >= bytes) break;
+        if (row.memoryId === except) continue;
+        leaving.push(row.id);
+        freed += row.bytes;
+      }
+      return freed < bytes ? undefined : removeAll(leaving);
+    },
+  };
+};
+
+type OldRow = { readonly id: number; readonly memoryId: MemoryId; readonly bytes: number };
+
+const isIn = (evicts: Evicts): ((row: OldRow) => boolean) => {
+  const ids = evicts && new Set(evicts);
+  return ({ memoryId }) => ids === undefined || ids.has(memoryId);
+};
