@@ -1,7 +1,7 @@
-import { connectMongo, type MongoConnection } from '../adapters/mongo/connection.ts';
+import { connectMongo, type MongoConnection } from '../adapters/mongo/connection/connection.ts';
 import { migrate } from '../adapters/mongo/migrate.ts';
 import { migrations } from '../adapters/mongo/migrations/index.ts';
-import { isRefused } from '../adapters/mongo/storage-errors.ts';
+import { isRefused } from '../adapters/mongo/connection/storage-errors.ts';
 import type { Duration } from '../kernel/duration.ts';
 import { isAppError } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';

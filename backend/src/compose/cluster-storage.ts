@@ -1,10 +1,10 @@
 import { bullmqJobQueue } from '../adapters/bullmq/job-queue.ts';
 import { mongoCheckpointStore } from '../adapters/mongo/checkpoint-store.ts';
 import { mongoGrantStore } from '../adapters/mongo/grant-store.ts';
-import { mongoMemoryStore } from '../adapters/mongo/memory-store.ts';
+import { mongoMemoryStore } from '../adapters/mongo/memories/memory-store.ts';
 import { mongoRowStore } from '../adapters/mongo/row-store.ts';
 import { storedAmount } from '../adapters/mongo/stored-amount.ts';
-import { mongoTime } from '../adapters/mongo/mongo-time.ts';
+import { mongoTime } from '../adapters/mongo/connection/mongo-time.ts';
 import { mongoVaultStore } from '../adapters/mongo/vault-store.ts';
 import { mongoWaitlistStore } from '../adapters/mongo/waitlist-store.ts';
 import { redisOneTimeIds } from '../adapters/redis/one-time-ids.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';
 import { commandConnection, whenReady } from '../../src/adapters/redis/connection.ts';
-import { connectMongo } from '../../src/adapters/mongo/connection.ts';
+import { connectMongo } from '../../src/adapters/mongo/connection/connection.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
 import { drillBackup, type DrillPlace } from '../proof/testing/crashes/backup-drill.ts';

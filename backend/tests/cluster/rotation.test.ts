@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { mongoCheckpointStore } from '../../src/adapters/mongo/checkpoint-store.ts';
-import { mongoMemoryStore } from '../../src/adapters/mongo/memory-store.ts';
+import { mongoMemoryStore } from '../../src/adapters/mongo/memories/memory-store.ts';
 import { migrate } from '../../src/adapters/mongo/migrate.ts';
 import { migrations } from '../../src/adapters/mongo/migrations/index.ts';
 import { mongoRowStore } from '../../src/adapters/mongo/row-store.ts';

@@ -1,9 +1,9 @@
 import type { Db } from 'mongodb';
 import type { CheckpointStore } from '../../checkpoints/index.ts';
 import { requireVaultId } from '../../kernel/ids.ts';
-import { keyedMutex } from './keyed-mutex.ts';
+import { keyedMutex } from './connection/keyed-mutex.ts';
 import { checkpointBytes, toCheckpointRows, type StoredCheckpoints } from './stored-checkpoints.ts';
-import { withStorageErrors } from './storage-errors.ts';
+import { withStorageErrors } from './connection/storage-errors.ts';
 import type { StoredVault } from './stored-vault.ts';
 import { removeRows, updateCheckpoints } from './update-checkpoints.ts';
 import { vaultSize } from './vault-size.ts';

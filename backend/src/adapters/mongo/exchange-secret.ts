@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { Exchange, GrantStore } from '../../grants/index.ts';
-import { retryWhileUnavailable } from './retry-while-unavailable.ts';
-import { withStorageErrors } from './storage-errors.ts';
+import { retryWhileUnavailable } from './connection/retry-while-unavailable.ts';
+import { withStorageErrors } from './connection/storage-errors.ts';
 import { fromGrantKeyRow, type StoredGrant, type StoredGrantKey } from './stored-grant.ts';
 
 type Needs = {

@@ -2,8 +2,8 @@ import type { Collection, Db } from 'mongodb';
 import type { GrantKeyRow, GrantRow, GrantStore } from '../../grants/index.ts';
 import { requireVaultId } from '../../kernel/ids.ts';
 import { exchangeSecret } from './exchange-secret.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
-import { isDuplicate, withStorageErrors } from './storage-errors.ts';
+import { retryOnConflict } from './connection/retry-on-conflict.ts';
+import { isDuplicate, withStorageErrors } from './connection/storage-errors.ts';
 import {
   fromGrantKeyRow,
   fromGrantRow,

@@ -15,7 +15,7 @@ import { newVaultIn } from '../../testing/stored-vaults.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
 import { mongoCheckpointStore } from './checkpoint-store.ts';
-import { mongoMemoryStore } from './memory-store.ts';
+import { mongoMemoryStore } from './memories/memory-store.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { newDatabase, type NewDatabase } from './testing/new-database.ts';

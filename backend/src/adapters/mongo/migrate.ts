@@ -4,7 +4,7 @@ import type { Collection, Db } from 'mongodb';
 import { maxClockSkew } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { milliseconds, minutes } from '../../kernel/duration.ts';
-import { isDuplicate, withStorageErrors } from './storage-errors.ts';
+import { isDuplicate, withStorageErrors } from './connection/storage-errors.ts';
 
 /**
  * One step of the schema. It must be safe to run twice: the first process may have been stopped

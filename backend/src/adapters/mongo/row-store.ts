@@ -10,7 +10,7 @@ import { collectionTable } from './rows/collection-table.ts';
 import { binTable } from './rows/bin-table.ts';
 import { grantTables } from './rows/grant-tables.ts';
 import { migrationMarker } from './rows/migration-marker.ts';
-import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
+import { toRow, toStored, type StoredMemory } from './memories/stored-memory.ts';
 import { fromVaultRecord, toVaultRecord, type StoredVault } from './stored-vault.ts';
 
 export const mongoRowStore = (db: Db): RowStore => ({

@@ -3,7 +3,7 @@ import { oneServer } from '../../testing/one-server.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
-import { mongoMemoryStore } from './memory-store.ts';
+import { mongoMemoryStore } from './memories/memory-store.ts';
 import { storedAmount } from './stored-amount.ts';
 import { newDatabase } from './testing/new-database.ts';
 import { mongoVaultStore } from './vault-store.ts';

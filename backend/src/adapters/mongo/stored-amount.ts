@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { withStorageErrors } from './storage-errors.ts';
+import { withStorageErrors } from './connection/storage-errors.ts';
 
 /** How much is stored, from counters that the server maintains. */
 export const storedAmount = (db: Db) => async () => {

@@ -16,7 +16,7 @@ import { vaultStoreContract } from '../../tokens/vault-store.contract.ts';
 import { waitlistStoreContract } from '../../waitlist/waitlist-store.contract.ts';
 import { mongoCheckpointStore } from './checkpoint-store.ts';
 import { mongoGrantStore } from './grant-store.ts';
-import { mongoMemoryStore } from './memory-store.ts';
+import { mongoMemoryStore } from './memories/memory-store.ts';
 import { mongoRowStore } from './row-store.ts';
 import { onNewDatabase } from './testing/new-database.ts';
 import { mongoVaultStore } from './vault-store.ts';

@@ -2,7 +2,7 @@ import type { Collection } from 'mongodb';
 import { requireVaultId } from '../../kernel/ids.ts';
 import type { VaultStore } from '../../tokens/index.ts';
 import type { StoredVault } from './stored-vault.ts';
-import { withStorageErrors } from './storage-errors.ts';
+import { withStorageErrors } from './connection/storage-errors.ts';
 
 type UnusedVaults = Pick<
   VaultStore,

@@ -8,8 +8,8 @@ import type {
 import type { VaultId } from '../../kernel/ids.ts';
 import { checkpointBytes, fromCheckpointRows, toCheckpointRows } from './stored-checkpoints.ts';
 import type { StoredCheckpoints } from './stored-checkpoints.ts';
-import { isDuplicate, withStorageErrors } from './storage-errors.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
+import { isDuplicate, withStorageErrors } from './connection/storage-errors.ts';
+import { retryOnConflict } from './connection/retry-on-conflict.ts';
 import type { StoredVault } from './stored-vault.ts';
 import type { VaultSize } from './vault-size.ts';
 

@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { VaultId } from '../../kernel/ids.ts';
-import { retryWhileUnavailable } from './retry-while-unavailable.ts';
-import { withStorageErrors } from './storage-errors.ts';
+import { retryWhileUnavailable } from './connection/retry-while-unavailable.ts';
+import { withStorageErrors } from './connection/storage-errors.ts';
 import type { StoredVault } from './stored-vault.ts';
 
 /** The fields of a vault that other collections depend on. */

@@ -2,8 +2,8 @@ import type { Collection, Db, ObjectId } from 'mongodb';
 import { isAppError } from '../../kernel/errors.ts';
 import type { MemoryId, VaultId } from '../../kernel/ids.ts';
 import { checkpointBytes, toCheckpointRows, type StoredCheckpoints } from './stored-checkpoints.ts';
-import type { StoredBinned, StoredMemory } from './stored-memory.ts';
-import { withStorageErrors } from './storage-errors.ts';
+import type { StoredBinned, StoredMemory } from './memories/stored-memory.ts';
+import { withStorageErrors } from './connection/storage-errors.ts';
 import type { VaultStanding } from './vault-revision.ts';
 import type { StoredVault } from './stored-vault.ts';
 

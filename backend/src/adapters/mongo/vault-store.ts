@@ -1,14 +1,14 @@
 import type { Db, Filter, UpdateFilter } from 'mongodb';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { VaultRow, VaultStore } from '../../tokens/index.ts';
-import { retryWhileUnavailable } from './retry-while-unavailable.ts';
+import { retryWhileUnavailable } from './connection/retry-while-unavailable.ts';
 import {
   fromVaultRecord,
   toStoredCredential,
   toVaultRow,
   type StoredVault,
 } from './stored-vault.ts';
-import { withStorageErrors } from './storage-errors.ts';
+import { withStorageErrors } from './connection/storage-errors.ts';
 import { unusedVaults } from './unused-vaults.ts';
 
 export const mongoVaultStore = (db: Db): VaultStore => {

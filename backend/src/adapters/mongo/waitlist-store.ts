@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { WaitlistRow, WaitlistStore } from '../../waitlist/index.ts';
-import { isDuplicate, withStorageErrors } from './storage-errors.ts';
+import { isDuplicate, withStorageErrors } from './connection/storage-errors.ts';
 
 export const mongoWaitlistStore = (db: Db): WaitlistStore => {
   const waitlist = db.collection<WaitlistRow>('waitlist');

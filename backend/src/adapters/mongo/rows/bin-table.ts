@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { BinnedRecord, ChangingTable } from '../../../transfer/index.ts';
-import { toBinnedRow, toStoredBinned, type StoredBinned } from '../stored-memory.ts';
-import { withStorageErrors } from '../storage-errors.ts';
+import { toBinnedRow, toStoredBinned, type StoredBinned } from '../memories/stored-memory.ts';
+import { withStorageErrors } from '../connection/storage-errors.ts';
 import { collectionTable } from './collection-table.ts';
 
 /** The rows of the bin, one of each memory: the last one if there are several (`StoredBinned`). */

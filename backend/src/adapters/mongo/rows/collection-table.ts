@@ -1,6 +1,6 @@
 import type { Collection, Document, Filter, OptionalUnlessRequiredId, Sort, WithId } from 'mongodb';
 import type { ChangingTable } from '../../../transfer/index.ts';
-import { isDuplicate, withStorageErrors } from '../storage-errors.ts';
+import { isDuplicate, withStorageErrors } from '../connection/storage-errors.ts';
 
 const pageSize = 500;
 

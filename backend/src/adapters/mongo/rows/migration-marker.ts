@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import type { MigrationMarker, RowStore } from '../../../transfer/index.ts';
-import { isDuplicate, withStorageErrors } from '../storage-errors.ts';
+import { isDuplicate, withStorageErrors } from '../connection/storage-errors.ts';
 
 type StoredMarker = MigrationMarker & { readonly _id: 'move' };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
 import type { Open } from '../../../testing/contract-fixture.ts';
-import { connectMongo, type MongoConnection } from '../connection.ts';
+import { connectMongo, type MongoConnection } from '../connection/connection.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 

@@ -1,9 +1,9 @@
 import type { Collection } from 'mongodb';
-import { maxClockSkew } from '../../kernel/clock.ts';
-import { requireVaultId } from '../../kernel/ids.ts';
-import type { MemoryStore } from '../../memories/index.ts';
+import { maxClockSkew } from '../../../kernel/clock.ts';
+import { requireVaultId } from '../../../kernel/ids.ts';
+import type { MemoryStore } from '../../../memories/index.ts';
 import type { StoredMemory } from './stored-memory.ts';
-import { withStorageErrors } from './storage-errors.ts';
+import { withStorageErrors } from '../connection/storage-errors.ts';
 
 const useOnly = { _id: 0, memoryId: 1, lastAccessedAt: 1, accessCount: 1, activation: 1 } as const;
 

@@ -1,7 +1,7 @@
 import type { Collection, Filter, ObjectId } from 'mongodb';
-import type { MemoryId, VaultId } from '../../kernel/ids.ts';
-import type { BinnedRow, BinEntry } from '../../memories/index.ts';
-import { withStorageErrors } from './storage-errors.ts';
+import type { MemoryId, VaultId } from '../../../kernel/ids.ts';
+import type { BinnedRow, BinEntry } from '../../../memories/index.ts';
+import { withStorageErrors } from '../connection/storage-errors.ts';
 import {
   toBinnedRow,
   toRow,
@@ -9,7 +9,7 @@ import {
   type StoredBinned,
   type StoredMemory,
 } from './stored-memory.ts';
-import type { VaultSize } from './vault-size.ts';
+import type { VaultSize } from '../vault-size.ts';
 
 type Needs = {
   readonly memories: Collection<StoredMemory>;

@@ -1,10 +1,10 @@
 import type { Collection, ObjectId } from 'mongodb';
 import type { BinCopies } from './bin-copies.ts';
 import { findSlot } from './find-slot.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
-import { isDuplicate, withStorageErrors } from './storage-errors.ts';
+import { retryOnConflict } from '../connection/retry-on-conflict.ts';
+import { isDuplicate, withStorageErrors } from '../connection/storage-errors.ts';
 import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
-import type { vaultRevision } from './vault-revision.ts';
+import type { vaultRevision } from '../vault-revision.ts';
 
 type Needs = {
   readonly memories: Collection<StoredMemory>;

@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
-import type { VaultId } from '../../kernel/ids.ts';
+import type { VaultId } from '../../../kernel/ids.ts';
 import type { StoredMemory } from './stored-memory.ts';
-import { withStorageErrors } from './storage-errors.ts';
+import { withStorageErrors } from '../connection/storage-errors.ts';
 
 type Slot = {
   /** The lowest free one below the limit; `undefined` if the vault is full. */

@@ -1,14 +1,14 @@
-import type { VaultId } from '../../kernel/ids.ts';
-import type { AddGuard, AddOutcome, BinnedRow, BinEntry, MemoryRow } from '../../memories/index.ts';
+import type { VaultId } from '../../../kernel/ids.ts';
+import type { AddGuard, AddOutcome, BinnedRow, BinEntry, MemoryRow } from '../../../memories/index.ts';
 import { moveMemoryToBin, type MoveToBinNeeds } from './move-memory-to-bin.ts';
 import { findForgotten, findKnown, type Known } from './find-fact.ts';
 import { findSlot } from './find-slot.ts';
 import { findReplaced, swapBack, swapMemory, type Swap } from './replace-memory.ts';
 import { toStored, type StoredMemory } from './stored-memory.ts';
-import { isDuplicate, withStorageErrors } from './storage-errors.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
-import { isOpenTo } from './vault-revision.ts';
-import { sizeInBin, sizeOf, type VaultSize } from './vault-size.ts';
+import { isDuplicate, withStorageErrors } from '../connection/storage-errors.ts';
+import { retryOnConflict } from '../connection/retry-on-conflict.ts';
+import { isOpenTo } from '../vault-revision.ts';
+import { sizeInBin, sizeOf, type VaultSize } from '../vault-size.ts';
 
 type Needs = MoveToBinNeeds & { readonly size: Pick<VaultSize, 'hasRoom'> };
 

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { newVaultId } from '../../kernel/ids.ts';
-import { newFolder } from '../../testing/programs.ts';
-import { freePort } from '../../testing/running-product.ts';
-import { guardOf, someCredential, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
-import { onServices } from '../../testing/services.ts';
-import { newVaultIn } from '../../testing/stored-vaults.ts';
-import { startMongoServer, type MongoServer } from '../../testing/services-mongo.ts';
+import { newVaultId } from '../../../kernel/ids.ts';
+import { newFolder } from '../../../testing/programs.ts';
+import { freePort } from '../../../testing/running-product.ts';
+import { guardOf, someCredential, someMemoryRow, someVaultRow } from '../../../testing/rows.ts';
+import { onServices } from '../../../testing/services.ts';
+import { newVaultIn } from '../../../testing/stored-vaults.ts';
+import { startMongoServer, type MongoServer } from '../../../testing/services-mongo.ts';
 import { connectMongo, type MongoConnection } from './connection.ts';
-import { mongoMemoryStore } from './memory-store.ts';
-import { migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
-import { mongoVaultStore } from './vault-store.ts';
+import { mongoMemoryStore } from '../memories/memory-store.ts';
+import { migrate } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+import { mongoVaultStore } from '../vault-store.ts';
 
 type Telemetry = {
   readonly connection: MongoConnection;

@@ -1,14 +1,14 @@
 import type { Db } from 'mongodb';
 import { describe, expect, test } from '@jest/globals';
-import { fill, idsOf } from '../../testing/fill-store.ts';
-import { withOpened } from '../../testing/contract-fixture.ts';
-import { oneServer } from '../../testing/one-server.ts';
-import { binGuardOf, binEntryOf, guardOf, someMemoryRow } from '../../testing/rows.ts';
-import { onServices, startMongo } from '../../testing/services.ts';
-import { newVaultIn } from '../../testing/stored-vaults.ts';
+import { fill, idsOf } from '../../../testing/fill-store.ts';
+import { withOpened } from '../../../testing/contract-fixture.ts';
+import { oneServer } from '../../../testing/one-server.ts';
+import { binGuardOf, binEntryOf, guardOf, someMemoryRow } from '../../../testing/rows.ts';
+import { onServices, startMongo } from '../../../testing/services.ts';
+import { newVaultIn } from '../../../testing/stored-vaults.ts';
 import { mongoMemoryStore } from './memory-store.ts';
-import { onNewDatabase } from './testing/new-database.ts';
-import { mongoVaultStore } from './vault-store.ts';
+import { onNewDatabase } from '../testing/new-database.ts';
+import { mongoVaultStore } from '../vault-store.ts';
 
 const writes: ReadonlySet<unknown> = new Set([
   'insertOne',

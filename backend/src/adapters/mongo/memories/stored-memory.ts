@@ -1,5 +1,5 @@
-import type { VaultId } from '../../kernel/ids.ts';
-import type { BinnedRow, BinEntry, MemoryRow } from '../../memories/index.ts';
+import type { VaultId } from '../../../kernel/ids.ts';
+import type { BinnedRow, BinEntry, MemoryRow } from '../../../memories/index.ts';
 
 export type StoredMemory = Omit<MemoryRow, 'lastAccessedAt'> & {
   readonly vaultId: VaultId;

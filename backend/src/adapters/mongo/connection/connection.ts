@@ -1,5 +1,5 @@
 import { MongoClient, type Db } from 'mongodb';
-import { seconds } from '../../kernel/duration.ts';
+import { seconds } from '../../../kernel/duration.ts';
 import { withStorageErrors } from './storage-errors.ts';
 
 /** The database of a cluster. Once connected, it reconnects by itself forever. */

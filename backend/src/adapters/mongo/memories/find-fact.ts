@@ -1,8 +1,8 @@
 import type { Collection } from 'mongodb';
-import type { VaultId } from '../../kernel/ids.ts';
-import type { AddGuard, BinnedRow, MemoryRow } from '../../memories/index.ts';
+import type { VaultId } from '../../../kernel/ids.ts';
+import type { AddGuard, BinnedRow, MemoryRow } from '../../../memories/index.ts';
 import type { BinCopies } from './bin-copies.ts';
-import { withStorageErrors } from './storage-errors.ts';
+import { withStorageErrors } from '../connection/storage-errors.ts';
 import type { StoredMemory } from './stored-memory.ts';
 
 type Fact = { readonly vaultId: VaultId; readonly row: MemoryRow; readonly guard: AddGuard };

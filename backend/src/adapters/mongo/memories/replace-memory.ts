@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb';
-import type { VaultId } from '../../kernel/ids.ts';
-import type { AddGuard, BinEntry } from '../../memories/index.ts';
+import type { VaultId } from '../../../kernel/ids.ts';
+import type { AddGuard, BinEntry } from '../../../memories/index.ts';
 import type { MoveToBinNeeds } from './move-memory-to-bin.ts';
-import { isDuplicate, withStorageErrors } from './storage-errors.ts';
+import { isDuplicate, withStorageErrors } from '../connection/storage-errors.ts';
 import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
 
 type Replaces = NonNullable<AddGuard['replaces']>['memories'];

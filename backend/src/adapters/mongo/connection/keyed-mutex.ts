@@ -1,4 +1,4 @@
-import type { VaultId } from '../../kernel/ids.ts';
+import type { VaultId } from '../../../kernel/ids.ts';
 
 /** Runs `work` after all earlier work on the same vault. */
 export type KeyedMutex = <Result>(vaultId: VaultId, work: () => Promise<Result>) => Promise<Result>;

@@ -1,12 +1,12 @@
 import type { Collection, ObjectId } from 'mongodb';
-import type { VaultId } from '../../kernel/ids.ts';
-import type { BinGuard, BinEntry, MoveToBinOutcome } from '../../memories/index.ts';
+import type { VaultId } from '../../../kernel/ids.ts';
+import type { BinGuard, BinEntry, MoveToBinOutcome } from '../../../memories/index.ts';
 import type { BinCopies } from './bin-copies.ts';
 import { putBack } from './put-back.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
+import { retryOnConflict } from '../connection/retry-on-conflict.ts';
 import type { StoredBinned, StoredMemory } from './stored-memory.ts';
-import { withStorageErrors } from './storage-errors.ts';
-import { isOpenTo, type vaultRevision } from './vault-revision.ts';
+import { withStorageErrors } from '../connection/storage-errors.ts';
+import { isOpenTo, type vaultRevision } from '../vault-revision.ts';
 
 export type MoveToBinNeeds = {
   readonly memories: Collection<StoredMemory>;

@@ -1,8 +1,8 @@
-import { requireVaultId } from '../../kernel/ids.ts';
-import type { MemoryStore } from '../../memories/index.ts';
+import { requireVaultId } from '../../../kernel/ids.ts';
+import type { MemoryStore } from '../../../memories/index.ts';
 import type { MoveToBinNeeds } from './move-memory-to-bin.ts';
-import { withStorageErrors } from './storage-errors.ts';
-import { isOpenTo } from './vault-revision.ts';
+import { withStorageErrors } from '../connection/storage-errors.ts';
+import { isOpenTo } from '../vault-revision.ts';
 
 type Needs = Pick<MoveToBinNeeds, 'memories' | 'revision'>;
 

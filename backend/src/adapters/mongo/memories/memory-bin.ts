@@ -1,11 +1,11 @@
 import type { Collection } from 'mongodb';
-import { requireVaultId } from '../../kernel/ids.ts';
-import type { MemoryBin } from '../../memories/index.ts';
+import { requireVaultId } from '../../../kernel/ids.ts';
+import type { MemoryBin } from '../../../memories/index.ts';
 import { moveMemoryToBin, type MoveToBinNeeds } from './move-memory-to-bin.ts';
-import type { KeyedMutex } from './keyed-mutex.ts';
+import type { KeyedMutex } from '../connection/keyed-mutex.ts';
 import type { StoredBinned } from './stored-memory.ts';
-import { withStorageErrors } from './storage-errors.ts';
-import type { VaultSize } from './vault-size.ts';
+import { withStorageErrors } from '../connection/storage-errors.ts';
+import type { VaultSize } from '../vault-size.ts';
 
 type Needs = MoveToBinNeeds & {
   readonly size: Pick<VaultSize, 'count' | 'countRemoved'>;

@@ -1,18 +1,18 @@
 import type { Collection, Db } from 'mongodb';
-import { requireVaultId, type MemoryId } from '../../kernel/ids.ts';
-import type { MemoryCursor, MemoryStore } from '../../memories/index.ts';
+import { requireVaultId, type MemoryId } from '../../../kernel/ids.ts';
+import type { MemoryCursor, MemoryStore } from '../../../memories/index.ts';
 import { addMemory } from './add-memory.ts';
 import { amendMemory } from './amend-memory.ts';
 import { binCopies } from './bin-copies.ts';
-import { keyedMutex } from './keyed-mutex.ts';
+import { keyedMutex } from '../connection/keyed-mutex.ts';
 import { memoryBin } from './memory-bin.ts';
 import { memoryUse } from './memory-use.ts';
 import { resealMemories } from './reseal-memories.ts';
 import { toRow, type StoredBinned, type StoredMemory } from './stored-memory.ts';
-import { withStorageErrors } from './storage-errors.ts';
-import { vaultRevision } from './vault-revision.ts';
-import { sizeOf, vaultSize } from './vault-size.ts';
-import type { StoredVault } from './stored-vault.ts';
+import { withStorageErrors } from '../connection/storage-errors.ts';
+import { vaultRevision } from '../vault-revision.ts';
+import { sizeOf, vaultSize } from '../vault-size.ts';
+import type { StoredVault } from '../stored-vault.ts';
 
 export const mongoMemoryStore = (db: Db): MemoryStore => {
   const memories = db.collection<StoredMemory>('memories');

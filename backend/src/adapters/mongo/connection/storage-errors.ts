@@ -1,5 +1,5 @@
 import { MongoServerError } from 'mongodb';
-import { AppError, errorField, isAppError, translatingErrors } from '../../kernel/errors.ts';
+import { AppError, errorField, isAppError, translatingErrors } from '../../../kernel/errors.ts';
 
 /** Errors of the driver when no server can be reached or the response did not arrive. */
 const unavailableNames: ReadonlySet<string> = new Set([

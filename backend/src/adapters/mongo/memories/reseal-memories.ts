@@ -1,9 +1,9 @@
 import type { Collection } from 'mongodb';
-import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
-import type { MemoryStore, ResealedMemory } from '../../memories/index.ts';
+import { requireVaultId, type VaultId } from '../../../kernel/ids.ts';
+import type { MemoryStore, ResealedMemory } from '../../../memories/index.ts';
 import type { StoredMemory } from './stored-memory.ts';
-import { isDuplicate, withStorageErrors } from './storage-errors.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
+import { isDuplicate, withStorageErrors } from '../connection/storage-errors.ts';
+import { retryOnConflict } from '../connection/retry-on-conflict.ts';
 
 /**
  * Replaces sealed bytes, for a vault with a new key. Reads first which fingerprints are taken,

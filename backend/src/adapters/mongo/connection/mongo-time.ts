@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { Timestamp } from '../../kernel/clock.ts';
+import type { Timestamp } from '../../../kernel/clock.ts';
 
 /** The time on the primary's machine; `undefined` if it does not report it. */
 export const mongoTime = async (db: Db): Promise<Timestamp | undefined> => {

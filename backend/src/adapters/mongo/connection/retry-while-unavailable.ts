@@ -1,5 +1,5 @@
 import pRetry from 'p-retry';
-import { milliseconds, seconds } from '../../kernel/duration.ts';
+import { milliseconds, seconds } from '../../../kernel/duration.ts';
 import { isUnavailable } from './storage-errors.ts';
 
 const schedule = {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError } from '../../../kernel/errors.ts';
 
 const maxAttempts = 60;
 /**
