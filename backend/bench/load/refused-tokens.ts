@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { newToken } from '../../src/tokens/token-format.ts';
+import { newToken } from '../../src/tokens/format/token-format.ts';
 import { addressOf } from './clients.ts';
 
 export type RefusedTokens = {

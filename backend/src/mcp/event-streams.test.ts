@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
 import { seconds } from '../kernel/duration.ts';
-import { newToken } from '../tokens/token-format.ts';
+import { newToken } from '../tokens/format/token-format.ts';
 import type { ServerDefinition } from './jsonrpc/server-definition.ts';
 import type { SessionRelay } from './sessions/session-relay.ts';
 import { generousLimits } from './testing/serve-endpoint.ts';

@@ -4,7 +4,7 @@ import { rateLimits } from '../kernel/rate-limiter.ts';
 import { rawRequest } from '../http/testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../http/testing/serve-app.ts';
 import { productWith } from '../testing/product-with.ts';
-import { newToken } from '../tokens/token-format.ts';
+import { newToken } from '../tokens/format/token-format.ts';
 
 let app: ServedApp;
 beforeEach(async () => {

@@ -7,10 +7,10 @@ import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { times } from '../testing/times.ts';
 import { someVaultRow } from '../testing/rows.ts';
-import { expireUnusedContract } from './expire-unused.contract.ts';
+import { expireUnusedContract } from './store/expire-unused.contract.ts';
 import { expireUnused } from './expire-unused.ts';
 import { memoryVaultStore } from './testing/memory-vault-store.ts';
-import type { VaultStore } from './vault-store.ts';
+import type { VaultStore } from './store/vault-store.ts';
 
 const ignored = (): undefined => undefined;
 

@@ -3,7 +3,7 @@ import type { Duration } from '../kernel/duration.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
-import type { VaultStore } from './vault-store.ts';
+import type { VaultStore } from './store/vault-store.ts';
 
 type Needs = {
   readonly vaults: Pick<VaultStore, 'newestUse' | 'listUnused' | 'removeUnused' | 'recordFirstUse'>;

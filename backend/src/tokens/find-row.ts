@@ -1,7 +1,7 @@
 import { AppError } from '../kernel/errors.ts';
 import { lookupOf } from '../sealing/index.ts';
-import { isWellFormed, tokenLength } from './token-format.ts';
-import type { VaultStore } from './vault-store.ts';
+import { isWellFormed, tokenLength } from './format/token-format.ts';
+import type { VaultStore } from './store/vault-store.ts';
 import type { VaultRow } from './vault.ts';
 
 /** The row of a valid token; only well-formed tokens reach the store. Throws `invalid_token`. */

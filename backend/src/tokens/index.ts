@@ -7,22 +7,22 @@ export {
   newCode,
   newFamily,
   newRefreshToken,
-} from './grant-secrets.ts';
-export type { VaultInvalidations } from './vault-invalidations.ts';
+} from './format/grant-secrets.ts';
+export type { VaultInvalidations } from './store/vault-invalidations.ts';
 export { mint } from './mint.ts';
 export { open } from './open.ts';
 export { createVaultCache, type VaultCache } from './vault-cache.ts';
 export { recordUse } from './record-use.ts';
-export { rejectIfReplaced, rejectIfRotated } from './reject-if-rotated.ts';
-export { rejectEmbeddedTokens } from './reject-embedded-tokens.ts';
+export { rejectIfReplaced, rejectIfRotated } from './rotation/reject-if-rotated.ts';
+export { rejectEmbeddedTokens } from './format/reject-embedded-tokens.ts';
 export { reopen } from './reopen.ts';
-export { createResealer, type Resealer, type ResealRows } from './resealing.ts';
+export { createResealer, type Resealer, type ResealRows } from './rotation/resealing.ts';
 export { finishRevocations, revoke } from './revoke.ts';
-export { rotate } from './rotate.ts';
+export { rotate } from './rotation/rotate.ts';
 export { sealVault, type SealedVault } from './sealed-vault.ts';
 export { setPlan } from './set-plan.ts';
 export { usage } from './usage.ts';
-export type { VaultStore } from './vault-store.ts';
+export type { VaultStore } from './store/vault-store.ts';
 export {
   byteLimit,
   grantedVaultOf,

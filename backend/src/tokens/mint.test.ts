@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isWellFormed } from './token-format.ts';
+import { isWellFormed } from './format/token-format.ts';
 import { startTime, startTokens } from './testing/start-tokens.ts';
 import { tokenTraces } from './testing/token-traces.ts';
 

@@ -4,9 +4,9 @@ import { newVaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { createCredential, type Pepper } from '../sealing/index.ts';
 import { stripInvisible } from '../text/index.ts';
-import { rejectEmbeddedTokens } from './reject-embedded-tokens.ts';
-import { newToken } from './token-format.ts';
-import type { VaultStore } from './vault-store.ts';
+import { rejectEmbeddedTokens } from './format/reject-embedded-tokens.ts';
+import { newToken } from './format/token-format.ts';
+import type { VaultStore } from './store/vault-store.ts';
 import type { Usage } from './vault.ts';
 
 type Needs = {

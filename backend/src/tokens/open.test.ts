@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { hours } from '../kernel/duration.ts';
 import { AppError } from '../kernel/errors.ts';
 import type { Pepper } from '../sealing/index.ts';
-import { newToken } from './token-format.ts';
+import { newToken } from './format/token-format.ts';
 import { startTime, startTokens } from './testing/start-tokens.ts';
 import type { VaultRow } from './vault.ts';
 

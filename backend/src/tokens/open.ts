@@ -2,10 +2,10 @@ import type { Clock } from '../kernel/clock.ts';
 import { lookupOf, openCredential, type Pepper } from '../sealing/index.ts';
 import { recordUse } from './record-use.ts';
 import type { VaultCache } from './vault-cache.ts';
-import type { Resealer } from './resealing.ts';
-import { isWellFormed } from './token-format.ts';
+import type { Resealer } from './rotation/resealing.ts';
+import { isWellFormed } from './format/token-format.ts';
 import { invalidToken } from './find-row.ts';
-import type { VaultStore } from './vault-store.ts';
+import type { VaultStore } from './store/vault-store.ts';
 import { vaultOf, type OwnedVault } from './vault.ts';
 
 type Needs = {

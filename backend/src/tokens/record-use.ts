@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock, Timestamp } from '../kernel/clock.ts';
 import { hours } from '../kernel/duration.ts';
 import type { VaultId } from '../kernel/ids.ts';
-import type { VaultStore } from './vault-store.ts';
+import type { VaultStore } from './store/vault-store.ts';
 import type { VaultRow } from './vault.ts';
 
 type Needs = {

@@ -4,7 +4,7 @@ import { recordUse } from './record-use.ts';
 import type { VaultCache } from './vault-cache.ts';
 import type { SealedVault } from './sealed-vault.ts';
 import { invalidToken } from './find-row.ts';
-import type { VaultStore } from './vault-store.ts';
+import type { VaultStore } from './store/vault-store.ts';
 import { vaultOf, type OwnedVault } from './vault.ts';
 
 type Needs = {

@@ -1,11 +1,11 @@
 import { isAppError } from '../kernel/errors.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { publishInvalidation } from './publish-invalidation.ts';
+import { publishInvalidation } from './store/publish-invalidation.ts';
 import { findRow, invalidToken } from './find-row.ts';
-import type { VaultInvalidations } from './vault-invalidations.ts';
+import type { VaultInvalidations } from './store/vault-invalidations.ts';
 import type { VaultCache } from './vault-cache.ts';
-import type { VaultStore } from './vault-store.ts';
+import type { VaultStore } from './store/vault-store.ts';
 
 /** A store with rows of vaults. */
 type Rows = { readonly removeAll: (vaultId: VaultId) => Promise<void> };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { VaultId } from '../kernel/ids.ts';
 import { seconds } from '../kernel/duration.ts';
-import type { VaultInvalidations } from './vault-invalidations.ts';
+import type { VaultInvalidations } from './store/vault-invalidations.ts';
 import type { OwnedVault } from './vault.ts';
 
 /** Recently opened vaults. Saves a busy client a store read and a key derivation per call. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isWellFormed } from '../../src/tokens/token-format.ts';
+import { isWellFormed } from '../../src/tokens/format/token-format.ts';
 import { times } from '../../src/testing/times.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool } from '../clients/plain-http.ts';

@@ -9,10 +9,10 @@ import { rowStorePortsContract } from '../../transfer/row-store-ports.contract.t
 import { rowStoreContract } from '../../transfer/row-store.contract.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startMongo } from '../../testing/services.ts';
-import { expireInUseContract } from '../../tokens/expire-in-use.contract.ts';
-import { expireUnusedContract } from '../../tokens/expire-unused.contract.ts';
-import { unusedVaultsContract } from '../../tokens/unused-vaults.contract.ts';
-import { vaultStoreContract } from '../../tokens/vault-store.contract.ts';
+import { expireInUseContract } from '../../tokens/store/expire-in-use.contract.ts';
+import { expireUnusedContract } from '../../tokens/store/expire-unused.contract.ts';
+import { unusedVaultsContract } from '../../tokens/store/unused-vaults.contract.ts';
+import { vaultStoreContract } from '../../tokens/store/vault-store.contract.ts';
 import { waitlistStoreContract } from '../../waitlist/waitlist-store.contract.ts';
 import { mongoCheckpointStore } from './checkpoint-store.ts';
 import { mongoGrantStore } from './grant-store.ts';

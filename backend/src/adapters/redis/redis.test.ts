@@ -5,7 +5,7 @@ import { newVaultId } from '../../kernel/ids.ts';
 import { quotasWith } from '../../kernel/rate-limiter.ts';
 import { replayGuardContract } from '../../mcp/sessions/replay-guard.contract.ts';
 import { sessionRelayContract } from '../../mcp/sessions/session-relay.contract.ts';
-import { vaultInvalidationsContract } from '../../tokens/vault-invalidations.contract.ts';
+import { vaultInvalidationsContract } from '../../tokens/store/vault-invalidations.contract.ts';
 import { inParallel } from '../../testing/times.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startRedis } from '../../testing/services.ts';

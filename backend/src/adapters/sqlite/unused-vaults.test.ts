@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { withOpened } from '../../testing/contract-fixture.ts';
-import { expireInUseContract } from '../../tokens/expire-in-use.contract.ts';
-import { expireUnusedContract } from '../../tokens/expire-unused.contract.ts';
-import { unusedVaultsContract } from '../../tokens/unused-vaults.contract.ts';
+import { expireInUseContract } from '../../tokens/store/expire-in-use.contract.ts';
+import { expireUnusedContract } from '../../tokens/store/expire-unused.contract.ts';
+import { unusedVaultsContract } from '../../tokens/store/unused-vaults.contract.ts';
 import { sqliteCheckpointStore } from './checkpoint-store.ts';
 import { sqliteMemoryStore } from './memories/memory-store.ts';
 import { newDataFolder, onNewDatabase } from './testing/data-folder.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe } from '@jest/globals';
-import { vaultInvalidationsContract } from '../../tokens/vault-invalidations.contract.ts';
+import { vaultInvalidationsContract } from '../../tokens/store/vault-invalidations.contract.ts';
 import { openDatabase } from './database/database.ts';
 import { sqliteVaultInvalidations } from './vault-invalidations.ts';
 

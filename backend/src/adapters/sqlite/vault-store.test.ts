@@ -1,4 +1,4 @@
-import { vaultStoreContract } from '../../tokens/vault-store.contract.ts';
+import { vaultStoreContract } from '../../tokens/store/vault-store.contract.ts';
 import { sqliteVaultStore } from './vault-store.ts';
 import { onNewDatabase } from './testing/data-folder.ts';
 

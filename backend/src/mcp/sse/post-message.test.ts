@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { minutes } from '../../kernel/duration.ts';
-import { newToken } from '../../tokens/token-format.ts';
+import { newToken } from '../../tokens/format/token-format.ts';
 import { allowing } from '../testing/serve-endpoint.ts';
 import { ping, postJson, streamClients } from '../testing/stream-clients.ts';
 

@@ -3,7 +3,7 @@ import { TokenResponse, UsageResponse } from '../api-contract.ts';
 import { rawRequest } from '../../http/testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../../http/testing/serve-app.ts';
 import { fillVault } from '../../testing/fill-vault.ts';
-import { newToken } from '../../tokens/token-format.ts';
+import { newToken } from '../../tokens/format/token-format.ts';
 
 let app: ServedApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { VaultCredential } from '../../sealing/index.ts';
-import type { VaultStore } from '../vault-store.ts';
+import type { VaultStore } from '../store/vault-store.ts';
 import type { VaultRow } from '../vault.ts';
 
 /** The port implemented over a map, for tests. A shredded row has no credential. */

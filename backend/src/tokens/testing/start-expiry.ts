@@ -7,7 +7,7 @@ import { fakeClock } from '../../testing/fake-clock.ts';
 import { expireUnused } from '../expire-unused.ts';
 import { mint } from '../mint.ts';
 import { open as openVault } from '../open.ts';
-import type { VaultStore } from '../vault-store.ts';
+import type { VaultStore } from '../store/vault-store.ts';
 
 /** The stores that expiry runs over. */
 export type ExpiryStores = {

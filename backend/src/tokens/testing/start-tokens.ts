@@ -8,18 +8,18 @@ import {
   type MemoryGrantStore,
 } from '../../grants/testing/memory-grant-store.ts';
 import { finishRevocations } from '../revoke.ts';
-import type { VaultInvalidations } from '../vault-invalidations.ts';
+import type { VaultInvalidations } from '../store/vault-invalidations.ts';
 import { mint } from '../mint.ts';
 import { open } from '../open.ts';
 import { createVaultCache } from '../vault-cache.ts';
 import { reopen } from '../reopen.ts';
-import { createResealer, type ResealRows } from '../resealing.ts';
+import { createResealer, type ResealRows } from '../rotation/resealing.ts';
 import { revoke } from '../revoke.ts';
-import { rotate } from '../rotate.ts';
+import { rotate } from '../rotation/rotate.ts';
 import { sealVault } from '../sealed-vault.ts';
 import { setPlan } from '../set-plan.ts';
 import { usage } from '../usage.ts';
-import type { VaultStore } from '../vault-store.ts';
+import type { VaultStore } from '../store/vault-store.ts';
 import { memoryVaultStore, type MemoryVaultStore } from './memory-vault-store.ts';
 
 export type Logged = { readonly event: LogEvent; readonly fields: LogFields | undefined };

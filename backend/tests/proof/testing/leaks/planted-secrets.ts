@@ -1,4 +1,4 @@
-import { newToken } from '../../../../src/tokens/token-format.ts';
+import { newToken } from '../../../../src/tokens/format/token-format.ts';
 import { encodingsOf } from '../../../../src/testing/encodings.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { newVaultId, type VaultId } from '../kernel/ids.ts';
-import type { Log, LogEvent, LogFields } from '../kernel/log.ts';
-import { seconds } from '../kernel/duration.ts';
-import { createCredential, rotateCredential } from '../sealing/index.ts';
-import { someVaultRow } from '../testing/rows.ts';
+import { newVaultId, type VaultId } from '../../kernel/ids.ts';
+import type { Log, LogEvent, LogFields } from '../../kernel/log.ts';
+import { seconds } from '../../kernel/duration.ts';
+import { createCredential, rotateCredential } from '../../sealing/index.ts';
+import { someVaultRow } from '../../testing/rows.ts';
 import { createResealer, type ResealRows } from './resealing.ts';
-import { vaultOf, type Vault } from './vault.ts';
+import { vaultOf, type Vault } from '../vault.ts';
 
 const rotatedVault = (): Vault => {
   const vaultId = newVaultId();

@@ -1,4 +1,4 @@
-import type { VaultId } from '../kernel/ids.ts';
+import type { VaultId } from '../../kernel/ids.ts';
 
 /**
  * Port: notifies every process within a second that a vault's credential was replaced or destroyed,

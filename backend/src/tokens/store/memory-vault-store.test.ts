@@ -1,4 +1,4 @@
-import { memoryVaultStore } from './testing/memory-vault-store.ts';
+import { memoryVaultStore } from '../testing/memory-vault-store.ts';
 import { unusedVaultsContract } from './unused-vaults.contract.ts';
 import { vaultStoreContract } from './vault-store.contract.ts';
 

@@ -1,7 +1,7 @@
-import { isAhead } from '../sealing/index.ts';
-import { invalidToken } from './find-row.ts';
-import type { VaultStore } from './vault-store.ts';
-import type { Vault } from './vault.ts';
+import { isAhead } from '../../sealing/index.ts';
+import { invalidToken } from '../find-row.ts';
+import type { VaultStore } from '../store/vault-store.ts';
+import type { Vault } from '../vault.ts';
 
 type Needs = { readonly vaults: Pick<VaultStore, 'findByLookup'> };
 

@@ -1,5 +1,5 @@
-import { AppError } from '../kernel/errors.ts';
-import { stripInvisible } from '../text/index.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { stripInvisible } from '../../text/index.ts';
 import { grantSecrets, isGrantSecret } from './grant-secrets.ts';
 import { isWellFormed, tokenLength, tokenPrefix } from './token-format.ts';
 

@@ -1,9 +1,9 @@
-import { AppError, isAppError } from '../kernel/errors.ts';
-import { seconds } from '../kernel/duration.ts';
-import type { Log } from '../kernel/log.ts';
-import type { VaultCache } from './vault-cache.ts';
-import type { VaultStore } from './vault-store.ts';
-import type { Vault } from './vault.ts';
+import { AppError, isAppError } from '../../kernel/errors.ts';
+import { seconds } from '../../kernel/duration.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { VaultCache } from '../vault-cache.ts';
+import type { VaultStore } from '../store/vault-store.ts';
+import type { Vault } from '../vault.ts';
 
 /**
  * Reseals the rows of one kind that the vault's previous key sealed, with its current key.

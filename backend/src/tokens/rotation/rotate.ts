@@ -1,15 +1,15 @@
-import { AppError, isAppError } from '../kernel/errors.ts';
-import type { VaultId } from '../kernel/ids.ts';
-import type { Log } from '../kernel/log.ts';
-import { lookupOf, openCredential, rotateCredential, type Pepper } from '../sealing/index.ts';
-import { publishInvalidation } from './publish-invalidation.ts';
-import { findRow, invalidToken } from './find-row.ts';
-import type { VaultInvalidations } from './vault-invalidations.ts';
-import type { VaultCache } from './vault-cache.ts';
+import { AppError, isAppError } from '../../kernel/errors.ts';
+import type { VaultId } from '../../kernel/ids.ts';
+import type { Log } from '../../kernel/log.ts';
+import { lookupOf, openCredential, rotateCredential, type Pepper } from '../../sealing/index.ts';
+import { publishInvalidation } from '../store/publish-invalidation.ts';
+import { findRow, invalidToken } from '../find-row.ts';
+import type { VaultInvalidations } from '../store/vault-invalidations.ts';
+import type { VaultCache } from '../vault-cache.ts';
 import type { Resealer } from './resealing.ts';
-import { isWellFormed, newToken } from './token-format.ts';
-import type { VaultStore } from './vault-store.ts';
-import { vaultOf, type Usage } from './vault.ts';
+import { isWellFormed, newToken } from '../format/token-format.ts';
+import type { VaultStore } from '../store/vault-store.ts';
+import { vaultOf, type Usage } from '../vault.ts';
 
 type Needs = {
   readonly vaults: Pick<VaultStore, 'findByLookup' | 'replaceCredential'>;

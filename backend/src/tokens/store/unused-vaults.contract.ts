@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { newVaultId, type VaultId } from '../kernel/ids.ts';
-import { inParallel, times } from '../testing/times.ts';
-import { withOpened, type Open } from '../testing/contract-fixture.ts';
-import { someVaultRow } from '../testing/rows.ts';
+import { newVaultId, type VaultId } from '../../kernel/ids.ts';
+import { inParallel, times } from '../../testing/times.ts';
+import { withOpened, type Open } from '../../testing/contract-fixture.ts';
+import { someVaultRow } from '../../testing/rows.ts';
 import type { VaultStore } from './vault-store.ts';
-import type { VaultRow } from './vault.ts';
+import type { VaultRow } from '../vault.ts';
 
 const old = Date.UTC(2026, 0, 1);
 const today = Date.UTC(2026, 5, 1);

@@ -1,7 +1,7 @@
-import type { Timestamp } from '../kernel/clock.ts';
-import type { VaultId } from '../kernel/ids.ts';
-import type { VaultCredential } from '../sealing/index.ts';
-import type { Plan, VaultRow } from './vault.ts';
+import type { Timestamp } from '../../kernel/clock.ts';
+import type { VaultId } from '../../kernel/ids.ts';
+import type { VaultCredential } from '../../sealing/index.ts';
+import type { Plan, VaultRow } from '../vault.ts';
 
 /**
  * Port: the vaults' credentials. All methods resolve after the change is durable and throw

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { newVaultId, type VaultId } from '../kernel/ids.ts';
-import { times } from '../testing/times.ts';
-import { withOpened } from '../testing/contract-fixture.ts';
+import { newVaultId, type VaultId } from '../../kernel/ids.ts';
+import { times } from '../../testing/times.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import type { VaultInvalidations } from './vault-invalidations.ts';
 
 /** Two ends, as in two processes. */

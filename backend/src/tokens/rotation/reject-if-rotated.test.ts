@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { seal } from '../sealing/index.ts';
+import { seal } from '../../sealing/index.ts';
 import { rejectIfRotated } from './reject-if-rotated.ts';
-import { startTokens } from './testing/start-tokens.ts';
-import type { Vault } from './vault.ts';
+import { startTokens } from '../testing/start-tokens.ts';
+import type { Vault } from '../vault.ts';
 
 const sealedBy = ({ vaultId, keys }: Vault): Uint8Array =>
   seal(keys, { vaultId, collection: 'memories', recordId: 'm', field: 'f', revision: 1 }, 'text');

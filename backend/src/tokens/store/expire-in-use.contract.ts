@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { counted, recordEvidence } from '../../tests/proof/testing/evidence.ts';
-import { iterations } from '../../tests/proof/testing/iterations.ts';
-import { days } from '../kernel/duration.ts';
-import type { VaultId } from '../kernel/ids.ts';
-import { withOpened, type Open } from '../testing/contract-fixture.ts';
-import { someMemoryRow } from '../testing/rows.ts';
-import { expireUnused } from './expire-unused.ts';
-import { startExpiry, type ExpiryStores } from './testing/start-expiry.ts';
+import { counted, recordEvidence } from '../../../tests/proof/testing/evidence.ts';
+import { iterations } from '../../../tests/proof/testing/iterations.ts';
+import { days } from '../../kernel/duration.ts';
+import type { VaultId } from '../../kernel/ids.ts';
+import { withOpened, type Open } from '../../testing/contract-fixture.ts';
+import { someMemoryRow } from '../../testing/rows.ts';
+import { expireUnused } from '../expire-unused.ts';
+import { startExpiry, type ExpiryStores } from '../testing/start-expiry.ts';
 
 const ignored = (): undefined => undefined;
 

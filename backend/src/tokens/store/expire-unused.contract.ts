@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { days } from '../kernel/duration.ts';
-import { lookupOf } from '../sealing/index.ts';
-import { withOpened, type Open } from '../testing/contract-fixture.ts';
-import { pushCheckpoint } from '../testing/push-checkpoint.ts';
-import { someCheckpointRow, someMemoryRow } from '../testing/rows.ts';
-import { expireUnused } from './expire-unused.ts';
-import { startExpiry, type ExpiryStores } from './testing/start-expiry.ts';
+import { days } from '../../kernel/duration.ts';
+import { lookupOf } from '../../sealing/index.ts';
+import { withOpened, type Open } from '../../testing/contract-fixture.ts';
+import { pushCheckpoint } from '../../testing/push-checkpoint.ts';
+import { someCheckpointRow, someMemoryRow } from '../../testing/rows.ts';
+import { expireUnused } from '../expire-unused.ts';
+import { startExpiry, type ExpiryStores } from '../testing/start-expiry.ts';
 import type { VaultStore } from './vault-store.ts';
 
 /** The contract of `expireUnused` over the stores of one technology. */

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { AppError } from '../kernel/errors.ts';
-import { someGrantKeyRow, someGrantRow } from '../testing/rows.ts';
-import { newToken } from './token-format.ts';
-import { startTokens, type StartedTokens } from './testing/start-tokens.ts';
-import type { Vault } from './vault.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { someGrantKeyRow, someGrantRow } from '../../testing/rows.ts';
+import { newToken } from '../format/token-format.ts';
+import { startTokens, type StartedTokens } from '../testing/start-tokens.ts';
+import type { Vault } from '../vault.ts';
 
 test('after a rotation the new token opens the same vault with a new key, the old one nothing', async () => {
   const tokens = startTokens();

@@ -1,8 +1,8 @@
-import { isAppError } from '../kernel/errors.ts';
-import type { VaultId } from '../kernel/ids.ts';
-import type { Log } from '../kernel/log.ts';
+import { isAppError } from '../../kernel/errors.ts';
+import type { VaultId } from '../../kernel/ids.ts';
+import type { Log } from '../../kernel/log.ts';
 import type { VaultInvalidations } from './vault-invalidations.ts';
-import type { VaultCache } from './vault-cache.ts';
+import type { VaultCache } from '../vault-cache.ts';
 
 type Needs = {
   readonly vaultInvalidations: Pick<VaultInvalidations, 'publish'>;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { newVaultId, type VaultId } from '../kernel/ids.ts';
-import { inParallel, times } from '../testing/times.ts';
-import { closesTwice, withOpened, type Open } from '../testing/contract-fixture.ts';
-import { someCredential, someVaultRow } from '../testing/rows.ts';
+import { newVaultId, type VaultId } from '../../kernel/ids.ts';
+import { inParallel, times } from '../../testing/times.ts';
+import { closesTwice, withOpened, type Open } from '../../testing/contract-fixture.ts';
+import { someCredential, someVaultRow } from '../../testing/rows.ts';
 import { previousKeyContract } from './previous-key.contract.ts';
 import type { VaultStore } from './vault-store.ts';
-import type { VaultRow } from './vault.ts';
+import type { VaultRow } from '../vault.ts';
 
 const noVault = 'names no vault';
 

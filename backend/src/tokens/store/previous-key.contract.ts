@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { withOpened, type Open } from '../testing/contract-fixture.ts';
-import { someCredential, someRotatedCredential, someVaultRow } from '../testing/rows.ts';
+import { withOpened, type Open } from '../../testing/contract-fixture.ts';
+import { someCredential, someRotatedCredential, someVaultRow } from '../../testing/rows.ts';
 import type { VaultStore } from './vault-store.ts';
 
 /** How a vault store handles the key that a rotation replaced. */
