@@ -1,13 +1,13 @@
 import type { AppContext } from '../http/context.ts';
 import type { Product } from '../product.ts';
 import { redirectHostOf, redirectWith } from '../grants/index.ts';
-import type { Client } from './client.ts';
-import type { Clients } from './client-registry.ts';
-import { knownClientAt } from './known-clients.ts';
+import type { Client } from './clients/client.ts';
+import type { Clients } from './clients/client-registry.ts';
+import { knownClientAt } from './clients/known-clients.ts';
 import { OAuthError } from './oauth-error.ts';
 import { readParameters, type Parameters } from './parameters.ts';
 import { isOurResource, type Endpoints } from './endpoints.ts';
-import { isOnThisComputer, isRedirectUri } from './redirect-uri.ts';
+import { isOnThisComputer, isRedirectUri } from './clients/redirect-uri.ts';
 
 type Needs = {
   readonly product: { readonly grants: Pick<Product['grants'], 'sealRequest'> };

@@ -12,10 +12,10 @@ import type { Product } from '../product.ts';
 import type { ServerKeys } from '../sealing/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import { oauthErrors } from './oauth-error-middleware.ts';
-import { authenticateClient } from './authenticate-client.ts';
+import { authenticateClient } from './clients/authenticate-client.ts';
 import { authorize } from './authorize.ts';
-import type { FetchClientDocument } from './client-document.ts';
-import { createClientRegistry } from './client-registry.ts';
+import type { FetchClientDocument } from './clients/client-document.ts';
+import { createClientRegistry } from './clients/client-registry.ts';
 import {
   resourceMetadata,
   resourceMetadataPaths,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { authorizeUrl, getJson, postForm, postJson } from './testing/flow.ts';
-import { isRedirectUri } from './redirect-uri.ts';
+import { isRedirectUri } from './clients/redirect-uri.ts';
 import { servedConnect } from './testing/serve-connect.ts';
 
 const served = servedConnect();

@@ -3,7 +3,7 @@ import type { AppContext } from '../http/context.ts';
 import { readBody } from '../http/body.ts';
 import type { ServerKeys } from '../sealing/index.ts';
 import { OAuthError } from './oauth-error.ts';
-import { clientIdFor, clientSecretOf, readRegistration } from './registration.ts';
+import { clientIdFor, clientSecretOf, readRegistration } from './clients/registration.ts';
 
 type Needs = { readonly serverKeys: ServerKeys; readonly clock: Clock };
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../http/context.ts';
 import { readForm } from '../http/body.ts';
 import type { Product } from '../product.ts';
-import type { authenticateClient } from './authenticate-client.ts';
+import type { authenticateClient } from './clients/authenticate-client.ts';
 import { OAuthError } from './oauth-error.ts';
 import { readParameters } from './parameters.ts';
 import { largestForm } from './token.ts';

@@ -2,7 +2,7 @@ import type { AppContext } from '../http/context.ts';
 import { readForm } from '../http/body.ts';
 import type { GrantTokens } from '../grants/index.ts';
 import type { Product } from '../product.ts';
-import type { authenticateClient } from './authenticate-client.ts';
+import type { authenticateClient } from './clients/authenticate-client.ts';
 import { scope } from './metadata.ts';
 import { OAuthError } from './oauth-error.ts';
 import { readParameters, type Parameters } from './parameters.ts';

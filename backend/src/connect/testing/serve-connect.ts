@@ -9,7 +9,7 @@ import { createMcpEndpoint } from '../../mcp/index.ts';
 import { createRestRouter } from '../../rest/index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
 import { freePort } from '../../testing/running-product.ts';
-import type { FetchClientDocument } from '../client-document.ts';
+import type { FetchClientDocument } from '../clients/client-document.ts';
 import { createConnectDoor } from '../index.ts';
 
 type LogLine = LogFields & { readonly event: LogEvent };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { minutes, seconds } from '../kernel/duration.ts';
+import { minutes, seconds } from '../../kernel/duration.ts';
 import type { Client } from './client.ts';
 import { clientNameOf } from './client-name.ts';
 import { isRedirectUri, isSameRedirect } from './redirect-uri.ts';

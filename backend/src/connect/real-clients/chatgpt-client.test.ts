@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { hours } from '../kernel/duration.ts';
-import { clientSteps } from './testing/client-steps.ts';
-import { bearer, callTool, getJson, postForm, postJson } from './testing/flow.ts';
-import { servedConnect } from './testing/serve-connect.ts';
+import { hours } from '../../kernel/duration.ts';
+import { clientSteps } from '../testing/client-steps.ts';
+import { bearer, callTool, getJson, postForm, postJson } from '../testing/flow.ts';
+import { servedConnect } from '../testing/serve-connect.ts';
 
 // The requests of ChatGPT. Each test names a requirement, with its source and date; "recorded"
 // means traces of its requests, published on 2026-09-26.

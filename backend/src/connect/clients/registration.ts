@@ -6,10 +6,10 @@ import {
   sealForServer,
   unsealForServer,
   type ServerKeys,
-} from '../sealing/index.ts';
+} from '../../sealing/index.ts';
 import type { Client } from './client.ts';
 import { clientNameOf } from './client-name.ts';
-import { OAuthError } from './oauth-error.ts';
+import { OAuthError } from '../oauth-error.ts';
 import { isRedirectUri, isSameRedirect } from './redirect-uri.ts';
 
 const methods = ['none', 'client_secret_post', 'client_secret_basic'] as const;

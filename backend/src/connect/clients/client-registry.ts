@@ -1,4 +1,4 @@
-import type { ServerKeys } from '../sealing/index.ts';
+import type { ServerKeys } from '../../sealing/index.ts';
 import type { Client } from './client.ts';
 import { documentClients, isDocumentUrl, type FetchClientDocument } from './client-document.ts';
 import { knownClientOf, type KnownClient } from './known-clients.ts';

@@ -1,8 +1,8 @@
-import type { RequestState } from '../http/context.ts';
-import type { ServerKeys } from '../sealing/index.ts';
+import type { RequestState } from '../../http/context.ts';
+import type { ServerKeys } from '../../sealing/index.ts';
 import type { Clients } from './client-registry.ts';
-import { OAuthError } from './oauth-error.ts';
-import type { Parameters } from './parameters.ts';
+import { OAuthError } from '../oauth-error.ts';
+import type { Parameters } from '../parameters.ts';
 import { isClientSecret } from './registration.ts';
 
 type Needs = { readonly clients: Clients; readonly serverKeys: ServerKeys };

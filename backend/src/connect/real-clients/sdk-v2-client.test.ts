@@ -5,8 +5,8 @@ import {
   UnauthorizedError,
   type OAuthClientProvider,
 } from '@modelcontextprotocol/client';
-import { allowAt } from './testing/flow.ts';
-import { servedConnect } from './testing/serve-connect.ts';
+import { allowAt } from '../testing/flow.ts';
+import { servedConnect } from '../testing/serve-connect.ts';
 
 const served = servedConnect();
 

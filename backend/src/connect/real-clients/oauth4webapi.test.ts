@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as oauth from 'oauth4webapi';
-import { allowAt, callTool } from './testing/flow.ts';
-import { servedConnect } from './testing/serve-connect.ts';
+import { allowAt, callTool } from '../testing/flow.ts';
+import { servedConnect } from '../testing/serve-connect.ts';
 
 const served = servedConnect();
 

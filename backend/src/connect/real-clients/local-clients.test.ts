@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { clientSteps } from './testing/client-steps.ts';
-import { authorizeUrl, postJson, requestAt } from './testing/flow.ts';
-import { servedConnect } from './testing/serve-connect.ts';
+import { clientSteps } from '../testing/client-steps.ts';
+import { authorizeUrl, postJson, requestAt } from '../testing/flow.ts';
+import { servedConnect } from '../testing/serve-connect.ts';
 
 // The requests of these clients in order, as published recordings show them. Each step names
 // the client requirement it covers, with the source and its date.

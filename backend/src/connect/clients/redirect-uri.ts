@@ -1,4 +1,4 @@
-import { isLoopback } from '../kernel/loopback.ts';
+import { isLoopback } from '../../kernel/loopback.ts';
 
 const longest = 512;
 

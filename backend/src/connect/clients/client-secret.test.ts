@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { askingOf, expectRefused } from './testing/ask-token.ts';
+import { askingOf, expectRefused } from '../testing/ask-token.ts';
 import {
   allowAt,
   authorizeUrl,
@@ -8,8 +8,8 @@ import {
   postForm,
   postJson,
   redeemFields,
-} from './testing/flow.ts';
-import { servedConnect } from './testing/serve-connect.ts';
+} from '../testing/flow.ts';
+import { servedConnect } from '../testing/serve-connect.ts';
 
 const served = servedConnect();
 

@@ -1,4 +1,4 @@
-import { shortName } from '../text/index.ts';
+import { shortName } from '../../text/index.ts';
 
 /** The name that a client gives itself, or a placeholder. */
 export const clientNameOf = (name = ''): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clientSteps } from './testing/client-steps.ts';
+import { clientSteps } from '../testing/client-steps.ts';
 import {
   allowAt,
   authorizeUrl,
@@ -11,9 +11,9 @@ import {
   postJson,
   redeemFields,
   refreshFields,
-} from './testing/flow.ts';
-import { postFormFrom } from './testing/post-from.ts';
-import { servedConnect } from './testing/serve-connect.ts';
+} from '../testing/flow.ts';
+import { postFormFrom } from '../testing/post-from.ts';
+import { servedConnect } from '../testing/serve-connect.ts';
 
 // The requests of claude.ai, Claude Desktop and the mobile apps, which share one client. Each test
 // names a requirement, with its source and date. No document of Claude can be fetched here, as from

@@ -9,8 +9,8 @@ import type {
   OAuthClientInformationMixed,
   OAuthTokens,
 } from '@modelcontextprotocol/sdk/shared/auth.js';
-import { allowAt } from './testing/flow.ts';
-import { servedConnect } from './testing/serve-connect.ts';
+import { allowAt } from '../testing/flow.ts';
+import { servedConnect } from '../testing/serve-connect.ts';
 
 const served = servedConnect();
 

@@ -9,10 +9,10 @@ import {
   requestAt,
   newVerifier,
   challengeOf,
-} from './testing/flow.ts';
+} from '../testing/flow.ts';
 import { documentClients } from './client-document.ts';
-import { AppError } from '../kernel/errors.ts';
-import { serveConnect, type ServedConnect } from './testing/serve-connect.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { serveConnect, type ServedConnect } from '../testing/serve-connect.ts';
 
 const clientId = 'https://client.example/oauth/client.json';
 const redirectUri = 'https://client.example/callback';
