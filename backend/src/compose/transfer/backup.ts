@@ -13,7 +13,7 @@ import { systemClock } from '../../kernel/clock.ts';
 import { refuseHalfMoved, type OnProgress } from '../../transfer/index.ts';
 import { flushPendingWaitlist } from './flush-pending-waitlist.ts';
 import { openMoveSource, requireFolder } from './source.ts';
-import { locateSecret } from '../locate-secret.ts';
+import { locateSecret } from '../doctor/locate-secret.ts';
 import { waitlistJob } from '../../waitlist/index.ts';
 import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
 

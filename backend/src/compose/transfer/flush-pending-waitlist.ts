@@ -5,7 +5,7 @@ import type { Config } from '../../config/read-config.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { createServerKeys } from '../../sealing/index.ts';
 import { storeEntry, waitlistJob } from '../../waitlist/index.ts';
-import { readSecret } from '../locate-secret.ts';
+import { readSecret } from '../doctor/locate-secret.ts';
 
 /**
  * Processes the queued waitlist requests in a copy of a database, as its server would soon: they

@@ -3,7 +3,7 @@ import type { Config } from '../../config/read-config.ts';
 import { move, type OnProgress } from '../../transfer/index.ts';
 import { openMoveSource, type MoveSource } from './source.ts';
 import { openMoveTarget } from './target.ts';
-import { locateSecret } from '../locate-secret.ts';
+import { locateSecret } from '../doctor/locate-secret.ts';
 import { StartError } from '../start-error.ts';
 import { waitlistJob } from '../../waitlist/index.ts';
 import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';

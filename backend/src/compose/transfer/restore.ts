@@ -8,7 +8,7 @@ import type { RestoreReport } from '../../transfer/index.ts';
 import type { Config } from '../../config/read-config.ts';
 import type { RowStore, OnProgress } from '../../transfer/index.ts';
 import { openClusterDatabase } from '../cluster-database.ts';
-import { locateSecret } from '../locate-secret.ts';
+import { locateSecret } from '../doctor/locate-secret.ts';
 import { StartError } from '../start-error.ts';
 import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SecretPlace } from '../transfer/index.ts';
-import type { Config } from '../config/read-config.ts';
+import type { SecretPlace } from '../../transfer/index.ts';
+import type { Config } from '../../config/read-config.ts';
 
 /** Where the server secret of an installation is stored. */
 export const locateSecret = ({ serverSecret, dataDir, cluster }: Config): SecretPlace => {

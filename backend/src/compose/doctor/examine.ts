@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { integrityFaults } from '../adapters/sqlite/database/inspect-database.ts';
-import type { Config } from '../config/read-config.ts';
-import type { ConnectDoor } from '../doctor/connect-door/connect-door.ts';
-import { databaseFinding, folderFinding, spaceFinding } from '../doctor/data-folder-findings.ts';
-import type { Finding } from '../doctor/finding.ts';
-import { jobsFinding, settingsFinding, commonFindings, vaultsFinding } from '../doctor/findings.ts';
-import { milliseconds } from '../kernel/duration.ts';
-import { isAppError } from '../kernel/errors.ts';
+import { integrityFaults } from '../../adapters/sqlite/database/inspect-database.ts';
+import type { Config } from '../../config/read-config.ts';
+import type { ConnectDoor } from '../../doctor/connect-door/connect-door.ts';
+import { databaseFinding, folderFinding, spaceFinding } from '../../doctor/data-folder-findings.ts';
+import type { Finding } from '../../doctor/finding.ts';
+import { jobsFinding, settingsFinding, commonFindings, vaultsFinding } from '../../doctor/findings.ts';
+import { milliseconds } from '../../kernel/duration.ts';
+import { isAppError } from '../../kernel/errors.ts';
 import { connectDoorAt } from './examine-connect-door.ts';
-import { openInstallation, type Installation } from './installation.ts';
-import { StartError } from './start-error.ts';
+import { openInstallation, type Installation } from '../installation.ts';
+import { StartError } from '../start-error.ts';
 
 /**
  * Checks an installation, on which a server may be running, and explains what to do about every

@@ -1,7 +1,7 @@
-import { documentsOf, placesOf } from '../connect/index.ts';
-import { connectFindings } from '../doctor/connect-door/connect-findings.ts';
-import type { ConnectDoor } from '../doctor/connect-door/connect-door.ts';
-import type { Finding } from '../doctor/finding.ts';
+import { documentsOf, placesOf } from '../../connect/index.ts';
+import { connectFindings } from '../../doctor/connect-door/connect-findings.ts';
+import type { ConnectDoor } from '../../doctor/connect-door/connect-door.ts';
+import type { Finding } from '../../doctor/finding.ts';
 
 /** @param publicUrl The address of the site, if it is known. */
 export const connectDoorAt = (connectUrl: string, publicUrl?: string): ConnectDoor => ({
