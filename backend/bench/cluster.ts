@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { findServices, providerOf } from '../src/testing/services-found.ts';
-import { measureJobs } from './cluster-jobs.ts';
-import { measureRelay } from './cluster-relay.ts';
-import { measureThroughput } from './cluster-throughput.ts';
+import { measureJobs } from './cluster/cluster-jobs.ts';
+import { measureRelay } from './cluster/cluster-relay.ts';
+import { measureThroughput } from './cluster/cluster-throughput.ts';
 import { rounded, type Benchmark } from './report.ts';
 
 /**

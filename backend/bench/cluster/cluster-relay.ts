@@ -1,7 +1,7 @@
-import { issueToken } from '../src/testing/issue-token.ts';
-import { httpCaller, sseCaller, toolCall, type Caller } from './callers.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
+import { httpCaller, sseCaller, toolCall, type Caller } from '../callers.ts';
 import { cpuOf, startApis, stopAll, type Api, type ClusterSettings } from './cluster-processes.ts';
-import { median, percentile, rounded, type Figures } from './report.ts';
+import { median, percentile, rounded, type Figures } from '../report.ts';
 
 const rounds = 5;
 const callsARound = 300;

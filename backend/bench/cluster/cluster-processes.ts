@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { freePort, startProcess, type RunningProcess } from '../src/testing/running-product.ts';
+import { freePort, startProcess, type RunningProcess } from '../../src/testing/running-product.ts';
 
 /** The environment of every process in the measured cluster. */
 export type ClusterSettings = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import { issueToken } from '../src/testing/issue-token.ts';
-import { httpCaller, toolCall, type Caller } from './callers.ts';
+import { issueToken } from '../../src/testing/issue-token.ts';
+import { httpCaller, toolCall, type Caller } from '../callers.ts';
 import { cpuOf, startApis, stopAll, type ClusterSettings } from './cluster-processes.ts';
-import { rounded, type Figures } from './report.ts';
+import { rounded, type Figures } from '../report.ts';
 
 const parallel = 16;
 const calls = { remember: 160, recall: 480 };
