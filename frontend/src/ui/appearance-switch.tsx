@@ -8,7 +8,7 @@ import {
   type Appearance,
 } from '../theme/appearance.ts';
 import { siteFooter } from '../theme/recipes/pages/site-footer.ts';
-import { useClientValue } from './use-client-value.ts';
+import { useClientValue } from './hooks/use-client-value.ts';
 
 const labels = { system: 'System', light: 'Light', dark: 'Dark' };
 

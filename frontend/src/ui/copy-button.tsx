@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from './primitives.ts';
 import { Icon } from './icon.tsx';
 import { toaster } from './toaster.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from './hooks/use-copy.ts';
 
 type Props = {
   readonly text: string;

@@ -4,7 +4,7 @@ import { field } from '../theme/recipes/primitives/field.ts';
 import { Icon } from './icon.tsx';
 import { Button, CodeLine } from './primitives.ts';
 import { toaster } from './toaster.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from './hooks/use-copy.ts';
 
 type Props = {
   readonly label: string;

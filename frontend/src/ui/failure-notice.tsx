@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Failure } from '../api/failure.ts';
 import { Notice, Text } from './primitives.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from './hooks/use-seconds-left.ts';
 
 type Props = ComponentProps<typeof Notice> & { readonly failure: Failure | undefined };
 

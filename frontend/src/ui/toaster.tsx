@@ -5,8 +5,8 @@ import { toast } from '../theme/recipes/primitives/toast.ts';
 import { Button } from './primitives.ts';
 import { Icon } from './icon.tsx';
 import { createToastStore, type ShownToast } from './toast-store.ts';
-import { useCountdown } from './use-countdown.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useCountdown } from './hooks/use-countdown.ts';
+import { useIsHydrated } from './hooks/use-is-hydrated.ts';
 
 const durationMs = 6_000;
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 
 /** The request in the URL of the page. The prerendered page has none. */
 export const useRequestParameter = (): string | undefined => {

@@ -1,5 +1,5 @@
 import { Button, InlineCode, Row, Steps, Text, TextLink } from '../../ui/primitives.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import type { Editor } from './editors.ts';
 import { GenerateStep } from './generate-step.tsx';
 import { GuideSection } from './guide-section.tsx';

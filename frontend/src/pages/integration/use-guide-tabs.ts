@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { integrationTabs } from '../../paths.ts';
 import { isOfMoreTools } from './more-tools/tool-hash.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 
 type TabName = keyof typeof integrationTabs;
 

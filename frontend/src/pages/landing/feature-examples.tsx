@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { examples } from '../../theme/recipes/pages/examples.ts';
 import { CodeFrame } from '../../ui/code-frame.tsx';
 import { SealedBytes } from '../../ui/primitives.ts';
-import { usePublicOrigin } from '../../ui/use-public-origin.ts';
+import { usePublicOrigin } from '../../ui/hooks/use-public-origin.ts';
 import { ChatLine, SavedChip } from './chat-line.tsx';
 import { sampleUrlPrefix, sampleToken } from './sample-url.ts';
 

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { TokenDialog } from '../../features/token/token-dialog.tsx';
 import { hero } from '../../theme/recipes/pages/hero.ts';
 import { Button, CodeLine, Text } from '../../ui/primitives.ts';
-import { usePublicOrigin } from '../../ui/use-public-origin.ts';
+import { usePublicOrigin } from '../../ui/hooks/use-public-origin.ts';
 import { sampleUrlPrefix, sampleToken } from './sample-url.ts';
 import { Story } from './story.tsx';
 

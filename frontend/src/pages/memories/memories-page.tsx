@@ -1,6 +1,6 @@
 import { TokenDialog } from '../../features/token/token-dialog.tsx';
 import { useActiveToken } from '../../features/vault/use-active-token.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { NoToken } from './no-token.tsx';
 import { VaultHome } from './vault-home.tsx';
 

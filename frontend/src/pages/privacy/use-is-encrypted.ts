@@ -1,5 +1,5 @@
-import { useClientValue } from '../../ui/use-client-value.ts';
-import { usePublicOrigin } from '../../ui/use-public-origin.ts';
+import { useClientValue } from '../../ui/hooks/use-client-value.ts';
+import { usePublicOrigin } from '../../ui/hooks/use-public-origin.ts';
 
 /**
  * Whether both this page and the personal URL are served over TLS. False in the prerendered page,

@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Heading, Row } from '../../../ui/primitives.ts';
 import { toaster } from '../../../ui/toaster.tsx';
-import { useCopy } from '../../../ui/use-copy.ts';
+import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useVault } from '../vault-context.ts';
 import { deleteCheckpoint, readCheckpoint, type CheckpointHead } from './checkpoint-calls.ts';

@@ -3,7 +3,7 @@ import { useClient } from '../../../api/client-context.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Button, Heading, Row, Text } from '../../../ui/primitives.ts';
-import { usePublicOrigin } from '../../../ui/use-public-origin.ts';
+import { usePublicOrigin } from '../../../ui/hooks/use-public-origin.ts';
 import { ConnectionTest } from '../../token/connection-test/connection-test.tsx';
 import { maskToken } from '../../token/mask-token.ts';
 import type { StoredToken } from '../../token/token-storage.ts';

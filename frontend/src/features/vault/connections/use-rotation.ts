@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { ApiError } from '../../../api/failure.ts';
-import { usePublicOrigin } from '../../../ui/use-public-origin.ts';
+import { usePublicOrigin } from '../../../ui/hooks/use-public-origin.ts';
 import { newToken } from '../../token/new-token.ts';
 import { storeNextToken, type StoredToken } from '../../token/token-storage.ts';
 import { useVault } from '../vault-context.ts';

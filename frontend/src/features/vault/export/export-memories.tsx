@@ -4,7 +4,7 @@ import { describeFailure, type Failure } from '../../../api/failure.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Row, Text, TextLink } from '../../../ui/primitives.ts';
 import { toaster } from '../../../ui/toaster.tsx';
-import { useCopy } from '../../../ui/use-copy.ts';
+import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { useVault } from '../vault-context.ts';
 import { asMarkdown } from './as-markdown.ts';
 import { downloadFile } from './download-file.ts';

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { importForm } from '../../../theme/recipes/pages/import-form.ts';
 import { Button, Notice, Row, Text } from '../../../ui/primitives.ts';
-import { useCopy } from '../../../ui/use-copy.ts';
+import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { useVaultState } from '../use-vault-state.ts';
 import type { ReadImport } from './candidate.ts';
 import { textsOf } from './file-texts.ts';

@@ -1,6 +1,6 @@
 import type { Snippet } from '../../../features/guides/guide.ts';
 import { placeholderConnect, placeholderToken } from '../../../features/guides/placeholders.ts';
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
 import { CodeFile } from '../code-file.tsx';
 import type { CodeSpans } from '../highlighted-code.tsx';
 import { PersonalCode } from '../personal-code.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { catalog, type ToolId } from '../../../features/guides/catalog.ts';
 import type { Guide } from '../../../features/guides/guide.ts';
 import { anyClient } from '../../../features/guides/tools/any-client.ts';
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
 import { toolOf } from './tool-hash.ts';
 
 type Loaded = { readonly tool: ToolId; readonly guide: Guide | 'failed' };
