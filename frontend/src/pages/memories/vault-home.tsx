@@ -8,7 +8,7 @@ import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
 import type { ActiveToken } from '../../features/vault/use-active-token.ts';
 import { useUnsavedWarning } from '../../features/vault/use-unsaved-warning.ts';
 import { VaultProvider } from '../../features/vault/vault-context.ts';
-import { vaultHome } from '../../theme/recipes/pages/vault-home.ts';
+import { vaultHome } from '../../theme/recipes/pages/memories/vault-home.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Button, Notice, Row, Text } from '../../ui/primitives.ts';

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { describeFailure, type Failure } from '../../../api/failure.ts';
-import { bin } from '../../../theme/recipes/pages/bin.ts';
+import { bin } from '../../../theme/recipes/pages/memories/bin.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { dayOf } from '../../../ui/dates.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';

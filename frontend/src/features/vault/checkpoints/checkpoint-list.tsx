@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { checkpoints } from '../../../theme/recipes/pages/checkpoints.ts';
+import { checkpoints } from '../../../theme/recipes/pages/memories/checkpoints.ts';
 import { momentOf } from '../../../ui/dates.ts';
 import type { CheckpointHead } from './checkpoint-calls.ts';
 

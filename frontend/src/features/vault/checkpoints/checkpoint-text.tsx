@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useClient } from '../../../api/client-context.ts';
-import { checkpoints } from '../../../theme/recipes/pages/checkpoints.ts';
+import { checkpoints } from '../../../theme/recipes/pages/memories/checkpoints.ts';
 import { momentOf } from '../../../ui/dates.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';

@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId } from 'react';
-import { conflictPairs } from '../../../theme/recipes/pages/conflict-pairs.ts';
+import { conflictPairs } from '../../../theme/recipes/pages/memories/conflict-pairs.ts';
 import { dayOf } from '../../../ui/dates.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button } from '../../../ui/primitives.ts';

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useClient } from '../../../api/client-context.ts';
-import { connections } from '../../../theme/recipes/pages/connections.ts';
+import { connections } from '../../../theme/recipes/pages/memories/connections.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { dayOf, momentOf } from '../../../ui/dates.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { connections } from '../../../theme/recipes/pages/connections.ts';
+import { connections } from '../../../theme/recipes/pages/memories/connections.ts';
 import { momentOf } from '../../../ui/dates.ts';
 import { Heading } from '../../../ui/primitives.ts';
 import type { Memory } from '../memories/read-memories.ts';

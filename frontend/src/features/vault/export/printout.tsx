@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { createPortal } from 'react-dom';
-import { printout } from '../../../theme/recipes/pages/printout.ts';
+import { printout } from '../../../theme/recipes/pages/memories/printout.ts';
 import { dayOf } from '../../../ui/dates.ts';
 import { toolOf } from '../memories/filter-memories.ts';
 import type { Memory } from '../memories/read-memories.ts';

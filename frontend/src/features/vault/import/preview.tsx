@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { memo, useId, useMemo } from 'react';
-import { importForm } from '../../../theme/recipes/pages/import-form.ts';
+import { importForm } from '../../../theme/recipes/pages/memories/import-form.ts';
 import { Button, Row } from '../../../ui/primitives.ts';
 import { useVault } from '../vault-context.ts';
 import type { Candidate } from './candidate.ts';

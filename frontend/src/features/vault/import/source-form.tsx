@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { importForm } from '../../../theme/recipes/pages/import-form.ts';
+import { importForm } from '../../../theme/recipes/pages/memories/import-form.ts';
 import { Button, Notice, Row, Text } from '../../../ui/primitives.ts';
 import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { useVaultState } from '../use-vault-state.ts';

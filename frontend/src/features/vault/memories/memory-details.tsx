@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useState } from 'react';
-import { savedMemories } from '../../../theme/recipes/pages/saved-memories.ts';
+import { savedMemories } from '../../../theme/recipes/pages/memories/saved-memories.ts';
 import { momentOf } from '../../../ui/dates.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Button, Row } from '../../../ui/primitives.ts';

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { Failure } from '../../../api/failure.ts';
-import { memoryFilter } from '../../../theme/recipes/pages/memory-filter.ts';
+import { memoryFilter } from '../../../theme/recipes/pages/memories/memory-filter.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { describeFailure, type Failure } from '../../../api/failure.ts';
-import { memoryForm } from '../../../theme/recipes/pages/memory-form.ts';
+import { memoryForm } from '../../../theme/recipes/pages/memories/memory-form.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Button, Row } from '../../../ui/primitives.ts';

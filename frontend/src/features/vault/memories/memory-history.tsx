@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useClient } from '../../../api/client-context.ts';
-import { savedMemories } from '../../../theme/recipes/pages/saved-memories.ts';
+import { savedMemories } from '../../../theme/recipes/pages/memories/saved-memories.ts';
 import { dayOf } from '../../../ui/dates.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { useLoaded } from '../use-loaded.ts';

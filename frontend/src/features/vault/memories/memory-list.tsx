@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { savedMemories } from '../../../theme/recipes/pages/saved-memories.ts';
+import { savedMemories } from '../../../theme/recipes/pages/memories/saved-memories.ts';
 import { countSentence } from './count-sentence.ts';
 import type { Snapshot } from './follow-memories.ts';
 import { MemoryRow } from './memory-row.tsx';

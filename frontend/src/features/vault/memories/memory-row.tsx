@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { memo, useId } from 'react';
-import { savedMemories } from '../../../theme/recipes/pages/saved-memories.ts';
+import { savedMemories } from '../../../theme/recipes/pages/memories/saved-memories.ts';
 import { dayOf } from '../../../ui/dates.ts';
 import { isChanged, type Draft } from './drafts.ts';
 import { toolOf } from './filter-memories.ts';

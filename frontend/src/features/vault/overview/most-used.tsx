@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { overview } from '../../../theme/recipes/pages/overview.ts';
+import { overview } from '../../../theme/recipes/pages/memories/overview.ts';
 import { dayOf } from '../../../ui/dates.ts';
 import type { Memory } from '../memories/read-memories.ts';
 

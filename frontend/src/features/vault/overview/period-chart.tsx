@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { overview } from '../../../theme/recipes/pages/overview.ts';
+import { overview } from '../../../theme/recipes/pages/memories/overview.ts';
 import type { Period } from './periods.ts';
 
 type Props = { readonly periods: readonly Period[] };

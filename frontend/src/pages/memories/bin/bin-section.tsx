@@ -5,7 +5,7 @@ import { emptyBin, listBin } from '../../../features/vault/bin/bin-calls.ts';
 import { BinRow } from '../../../features/vault/bin/bin-row.tsx';
 import { useLoaded } from '../../../features/vault/use-loaded.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
-import { bin } from '../../../theme/recipes/pages/bin.ts';
+import { bin } from '../../../theme/recipes/pages/memories/bin.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Column, Heading, Row, Text, TwoColumn } from '../../../ui/primitives.ts';

@@ -6,7 +6,7 @@ import { ConflictPair } from '../../../features/vault/conflicts/conflict-pair.ts
 import { useConflicts } from '../../../features/vault/conflicts/use-conflicts.ts';
 import type { Snapshot } from '../../../features/vault/memories/follow-memories.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
-import { conflictPairs } from '../../../theme/recipes/pages/conflict-pairs.ts';
+import { conflictPairs } from '../../../theme/recipes/pages/memories/conflict-pairs.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Column, Heading, Row, Text, TwoColumn } from '../../../ui/primitives.ts';
 

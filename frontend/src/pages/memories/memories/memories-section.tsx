@@ -17,7 +17,7 @@ import type { Found } from '../../../features/vault/memories/search-memories.ts'
 import type { StateKey } from '../../../features/vault/vault-state.ts';
 import { useVaultState } from '../../../features/vault/use-vault-state.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
-import { memoryFilter } from '../../../theme/recipes/pages/memory-filter.ts';
+import { memoryFilter } from '../../../theme/recipes/pages/memories/memory-filter.ts';
 import { Column, TwoColumn } from '../../../ui/primitives.ts';
 
 /** Left: search and filters. Right: the results. */

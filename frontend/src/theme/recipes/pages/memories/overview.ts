@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { filledInForcedColors } from '../../forced-colors.ts';
+import { filledInForcedColors } from '../../../forced-colors.ts';
 
 /** The charts of the overview. Green cells are memories, as everywhere on the site. */
 export const overview = defineSlotRecipe({
