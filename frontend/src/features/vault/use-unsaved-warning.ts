@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { importState } from './import/import-state.ts';
 import { vaultStateOf } from './vault-state.ts';
-import { editDrafts, isChanged, newDraft } from './memories/drafts.ts';
+import { editDrafts, isChanged, newDraft } from './memories/editing/drafts.ts';
 import type { Memory } from './memories/read-memories.ts';
 
 /** Has the browser ask before it closes or reloads the page while something typed is not saved. */

@@ -4,8 +4,8 @@ import { savedMemories } from '../../../theme/recipes/pages/memories/saved-memor
 import { momentOf } from '../../../ui/dates.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Button, Row } from '../../../ui/primitives.ts';
-import { draftOf, type Draft } from './drafts.ts';
-import { EditMemory } from './edit-memory.tsx';
+import { draftOf, type Draft } from './editing/drafts.ts';
+import { EditMemory } from './editing/edit-memory.tsx';
 import { MemoryHistory } from './memory-history.tsx';
 import type { Memory } from './read-memories.ts';
 import type { SetDraft } from './use-edit-drafts.ts';

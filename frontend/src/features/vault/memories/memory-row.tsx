@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { memo, useId } from 'react';
 import { savedMemories } from '../../../theme/recipes/pages/memories/saved-memories.ts';
 import { dayOf } from '../../../ui/dates.ts';
-import { isChanged, type Draft } from './drafts.ts';
+import { isChanged, type Draft } from './editing/drafts.ts';
 import { toolOf } from './filter-memories.ts';
 import { MemoryDetails } from './memory-details.tsx';
 import type { ShownMemory } from './search-memories.ts';

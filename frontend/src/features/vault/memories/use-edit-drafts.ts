@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useVaultState } from '../use-vault-state.ts';
-import { editDrafts, type Draft } from './drafts.ts';
+import { editDrafts, type Draft } from './editing/drafts.ts';
 
 /** Keeps what is typed into the edit of a memory; `undefined` ends the edit. */
 export type SetDraft = (id: string, draft: Draft | undefined) => void;

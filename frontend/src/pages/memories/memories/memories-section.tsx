@@ -1,13 +1,13 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useDeferredValue, useMemo } from 'react';
 import { PrintPage } from '../../../features/vault/export/print-page.tsx';
-import { AddMemory } from '../../../features/vault/memories/add-memory.tsx';
+import { AddMemory } from '../../../features/vault/memories/editing/add-memory.tsx';
 import {
   everything,
   filterMemories,
   type Filter,
 } from '../../../features/vault/memories/filter-memories.ts';
-import { LostEdits } from '../../../features/vault/memories/lost-edits.tsx';
+import { LostEdits } from '../../../features/vault/memories/editing/lost-edits.tsx';
 import { liveResults } from '../../../features/vault/memories/live-results.ts';
 import { MemoryFilter } from '../../../features/vault/memories/memory-filter.tsx';
 import { MemoryList } from '../../../features/vault/memories/memory-list.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useClient } from '../../../api/client-context.ts';
-import { focusOnMount } from '../../../ui/focus-on-mount.ts';
-import { Button, Text } from '../../../ui/primitives.ts';
-import { useVaultState } from '../use-vault-state.ts';
-import { useVault } from '../vault-context.ts';
-import { saveMemory, type Remembered } from './change-memories.ts';
+import { useClient } from '../../../../api/client-context.ts';
+import { focusOnMount } from '../../../../ui/focus-on-mount.ts';
+import { Button, Text } from '../../../../ui/primitives.ts';
+import { useVaultState } from '../../use-vault-state.ts';
+import { useVault } from '../../vault-context.ts';
+import { saveMemory, type Remembered } from '../change-memories.ts';
 import { blankDraft, memoryFrom, newDraft, type Draft } from './drafts.ts';
 import { MemoryForm } from './memory-form.tsx';
 import { outcomeOf } from './outcome-of.ts';

@@ -1,13 +1,13 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { describeFailure, type Failure } from '../../../api/failure.ts';
-import { memoryForm } from '../../../theme/recipes/pages/memories/memory-form.ts';
-import { FailureNotice } from '../../../ui/failure-notice.tsx';
-import { focusOnMount } from '../../../ui/focus-on-mount.ts';
-import { Button, Row } from '../../../ui/primitives.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { longestText } from '../limits.ts';
-import { categories } from './categories.ts';
+import { describeFailure, type Failure } from '../../../../api/failure.ts';
+import { memoryForm } from '../../../../theme/recipes/pages/memories/memory-form.ts';
+import { FailureNotice } from '../../../../ui/failure-notice.tsx';
+import { focusOnMount } from '../../../../ui/focus-on-mount.ts';
+import { Button, Row } from '../../../../ui/primitives.ts';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { longestText } from '../../limits.ts';
+import { categories } from '../categories.ts';
 import type { Draft } from './drafts.ts';
 
 type Props = {

@@ -1,13 +1,13 @@
-import { useClient } from '../../../api/client-context.ts';
-import { ApiError } from '../../../api/failure.ts';
-import { toaster } from '../../../ui/toaster.tsx';
-import { useVault } from '../vault-context.ts';
-import { saveMemory } from './change-memories.ts';
+import { useClient } from '../../../../api/client-context.ts';
+import { ApiError } from '../../../../api/failure.ts';
+import { toaster } from '../../../../ui/toaster.tsx';
+import { useVault } from '../../vault-context.ts';
+import { saveMemory } from '../change-memories.ts';
 import { memoryFrom, type Draft } from './drafts.ts';
 import { MemoryForm } from './memory-form.tsx';
 import { outcomeOf } from './outcome-of.ts';
-import type { Memory } from './read-memories.ts';
-import { useEditDrafts, type SetDraft } from './use-edit-drafts.ts';
+import type { Memory } from '../read-memories.ts';
+import { useEditDrafts, type SetDraft } from '../use-edit-drafts.ts';
 
 const unchanged =
   'Nothing was changed, so the memory stays as it is. Change its text or category, or cancel.';

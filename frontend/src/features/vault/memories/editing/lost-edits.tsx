@@ -1,11 +1,11 @@
-import { useClient } from '../../../api/client-context.ts';
-import { toaster } from '../../../ui/toaster.tsx';
-import { useVault } from '../vault-context.ts';
-import { saveMemory } from './change-memories.ts';
+import { useClient } from '../../../../api/client-context.ts';
+import { toaster } from '../../../../ui/toaster.tsx';
+import { useVault } from '../../vault-context.ts';
+import { saveMemory } from '../change-memories.ts';
 import { memoryFrom } from './drafts.ts';
 import { MemoryForm } from './memory-form.tsx';
 import { outcomeOf } from './outcome-of.ts';
-import { useEditDrafts } from './use-edit-drafts.ts';
+import { useEditDrafts } from '../use-edit-drafts.ts';
 
 /** Unsaved edits of memories that were forgotten or replaced in the meantime. */
 export const LostEdits = () => {

@@ -1,6 +1,6 @@
-import type { StateKey } from '../vault-state.ts';
-import type { NewMemory } from './change-memories.ts';
-import type { Memory } from './read-memories.ts';
+import type { StateKey } from '../../vault-state.ts';
+import type { NewMemory } from '../change-memories.ts';
+import type { Memory } from '../read-memories.ts';
 
 /** The draft of a memory. `in_english` has a field only if it is given. */
 export type Draft = Pick<NewMemory, 'text' | 'category' | 'in_english'>;
