@@ -1,5 +1,5 @@
 import type { NewMemory } from '../../src/memories/index.ts';
-import type { RememberResult } from '../../src/memories/remember-result.ts';
+import type { RememberResult } from '../../src/memories/remembering/remember-result.ts';
 
 /** A short fact; one vault gets every index once, so that none is a duplicate or a conflict. */
 export const factOf = (

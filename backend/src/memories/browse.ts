@@ -2,7 +2,7 @@ import type { Usage, Vault } from '../tokens/index.ts';
 import type { Category } from './category.ts';
 import type { Memory } from './memory.ts';
 import { readCursor, writeCursor } from './cursor-text.ts';
-import type { MemoryStore } from './memory-store.ts';
+import type { MemoryStore } from './store/memory-store.ts';
 import { decryptMemories, type DecryptNeeds } from './decrypt-rows.ts';
 
 type Needs = DecryptNeeds & { readonly memories: Pick<MemoryStore, 'page' | 'count'> };

@@ -1,6 +1,6 @@
 import { AppError } from '../kernel/errors.ts';
 import { parseMemoryId } from '../kernel/ids.ts';
-import type { MemoryCursor } from './memory-store.ts';
+import type { MemoryCursor } from './store/memory-store.ts';
 
 /** A position among memories as a text that callers pass back. */
 export const writeCursor = ({ createdAt, memoryId }: MemoryCursor): string =>

@@ -4,7 +4,7 @@ import type { CooperativeTask, Scheduler } from '../kernel/cooperative-scheduler
 import { rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
 import { ifReadable, isAhead } from '../sealing/index.ts';
 import type { Memory, MemoryRow } from './memory.ts';
-import type { MemoryCursor, MemoryStore } from './memory-store.ts';
+import type { MemoryCursor, MemoryStore } from './store/memory-store.ts';
 import { openMemory } from './sealed-memory.ts';
 
 export type ReadNeeds = {

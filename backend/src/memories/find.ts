@@ -2,7 +2,7 @@ import type { Log } from '../kernel/log.ts';
 import { rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
 import { tryDecrypt } from './decrypt-rows.ts';
 import type { Memory } from './memory.ts';
-import type { MemoryStore } from './memory-store.ts';
+import type { MemoryStore } from './store/memory-store.ts';
 import { resolveId } from './short-ids.ts';
 
 type Needs = {

@@ -9,14 +9,14 @@ import {
   type Vault,
   type VaultStore,
 } from '../tokens/index.ts';
-import { toBinEntries, findInBin, restorableUntil, type BinNeeds } from './bin.ts';
+import { toBinEntries, findInBin, restorableUntil, type BinNeeds } from './bin/bin.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory, MemoryRow } from './memory.ts';
-import type { BinnedRow } from './memory-bin.ts';
-import type { MemoryStore } from './memory-store.ts';
+import type { BinnedRow } from './store/memory-bin.ts';
+import type { MemoryStore } from './store/memory-store.ts';
 import { tryDecrypt } from './decrypt-rows.ts';
-import { evictableBy } from './removed-by-grants.ts';
-import { openRemoval, type Removal } from './sealed-removal.ts';
+import { evictableBy } from './bin/removed-by-grants.ts';
+import { openRemoval, type Removal } from './bin/sealed-removal.ts';
 import { isWholeId, readIdDigits, resolveId } from './short-ids.ts';
 
 type Needs = BinNeeds & {

@@ -2,9 +2,9 @@ import type { Timestamp } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { OwnedVault } from '../tokens/index.ts';
-import type { BinnedMemory } from './bin.ts';
+import type { BinnedMemory } from './bin/bin.ts';
 import { find } from './find.ts';
-import { listBin } from './list-bin.ts';
+import { listBin } from './bin/list-bin.ts';
 import type { Memory, ReplacedMemory } from './memory.ts';
 import { ambiguous, readIdDigits } from './short-ids.ts';
 

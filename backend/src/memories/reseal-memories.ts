@@ -2,13 +2,13 @@ import type { MemoryId } from '../kernel/ids.ts';
 import { fingerprint, fingerprintOfRecord } from '../sealing/index.ts';
 import { normalize } from '../text/index.ts';
 import type { ResealRows, Vault } from '../tokens/index.ts';
-import { maxBinned } from './bin.ts';
+import { maxBinned } from './bin/bin.ts';
 import type { MemoryRow } from './memory.ts';
-import type { BinnedRow, ResealedBinned } from './memory-bin.ts';
-import type { MemoryStore, ResealedMemory } from './memory-store.ts';
+import type { BinnedRow, ResealedBinned } from './store/memory-bin.ts';
+import type { MemoryStore, ResealedMemory } from './store/memory-store.ts';
 import { readRows, type ReadNeeds } from './decrypt-rows.ts';
 import { resealContent } from './sealed-memory.ts';
-import { resealRemoval } from './sealed-removal.ts';
+import { resealRemoval } from './bin/sealed-removal.ts';
 
 type Needs = ReadNeeds & {
   readonly memories: Pick<MemoryStore, 'page' | 'reseal' | 'binned' | 'resealBinned'>;

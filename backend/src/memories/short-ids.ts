@@ -3,7 +3,7 @@ import { parseMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory } from './memory.ts';
-import type { MemoryStore } from './memory-store.ts';
+import type { MemoryStore } from './store/memory-store.ts';
 
 type Needs = {
   readonly memories: Pick<MemoryStore, 'idsByPrefix'>;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { days } from '../kernel/duration.ts';
 import { createScheduler } from '../kernel/cooperative-scheduler.ts';
-import { conflictView } from './search-conflicts.ts';
+import { conflictView } from './settling/search-conflicts.ts';
 import type { Memory } from './memory.ts';
 import { decryptedMemories } from './cache/decrypted-memories.ts';
-import type { Suggestion } from './remember-result.ts';
+import type { Suggestion } from './remembering/remember-result.ts';
 import { suggestRemovals } from './suggest-removals.ts';
 import { someMemory } from '../testing/some-values.ts';
 

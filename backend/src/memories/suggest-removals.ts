@@ -6,8 +6,8 @@ import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import type { Category } from './category.ts';
 import type { Memory } from './memory.ts';
 import type { DecryptedMemories } from './cache/decrypted-memories.ts';
-import type { Suggestion } from './remember-result.ts';
-import { searchConflicts } from './search-conflicts.ts';
+import type { Suggestion } from './remembering/remember-result.ts';
+import { searchConflicts } from './settling/search-conflicts.ts';
 
 type Needs = { readonly scheduler: Scheduler; readonly clock: Clock };
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyse, type Literal } from 'scslre';
 import { parseText } from '../conflicts/parse.ts';
-import { rejectSecrets } from '../memories/reject-secrets.ts';
+import { rejectSecrets } from '../memories/remembering/reject-secrets.ts';
 import { asksWho } from '../recall/asks-who.ts';
 import { isIdentifier } from '../recall/identifiers.ts';
 import { readText } from '../recall/index-terms.ts';

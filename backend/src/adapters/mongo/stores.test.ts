@@ -2,8 +2,8 @@ import { checkpointGuardContract } from '../../checkpoints/checkpoint-guard.cont
 import { checkpointStoreContract } from '../../checkpoints/checkpoint-store.contract.ts';
 import { grantExchangeContract } from '../../grants/grant-exchange.contract.ts';
 import { grantStoreContract } from '../../grants/grant-store.contract.ts';
-import { memoryRevisionContract } from '../../memories/memory-revision.contract.ts';
-import { memoryStoreContract } from '../../memories/memory-store.contract.ts';
+import { memoryRevisionContract } from '../../memories/store/memory-revision.contract.ts';
+import { memoryStoreContract } from '../../memories/store/memory-store.contract.ts';
 import { grantRowsContract } from '../../transfer/grant-rows.contract.ts';
 import { rowStorePortsContract } from '../../transfer/row-store-ports.contract.ts';
 import { rowStoreContract } from '../../transfer/row-store.contract.ts';

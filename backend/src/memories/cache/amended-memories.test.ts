@@ -4,7 +4,7 @@ import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-
 import type { Vault } from '../../tokens/index.ts';
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts';
 import type { Memory } from '../memory.ts';
-import { settle } from '../settle.ts';
+import { settle } from '../settling/settle.ts';
 
 let opened: ProductOnDisk;
 let vault: Vault;

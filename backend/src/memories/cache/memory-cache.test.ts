@@ -7,8 +7,8 @@ import type { Vault } from '../../tokens/index.ts';
 import { forget } from '../forget.ts';
 import { createMemoryCache, type MemoryCache } from './memory-cache.ts';
 import type { Memory } from '../memory.ts';
-import type { MemoryStore } from '../memory-store.ts';
-import { remember } from '../remember.ts';
+import type { MemoryStore } from '../store/memory-store.ts';
+import { remember } from '../remembering/remember.ts';
 
 /** More than a small vault has. */
 const large = 100;

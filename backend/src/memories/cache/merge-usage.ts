@@ -1,6 +1,6 @@
 import type { Vault } from '../../tokens/index.ts';
 import type { Memory, AccessStats } from '../memory.ts';
-import type { MemoryStore } from '../memory-store.ts';
+import type { MemoryStore } from '../store/memory-store.ts';
 
 /** The memory with the usage data from the store. */
 export const withUsage = (

@@ -3,7 +3,7 @@ import type { Log } from '../../kernel/log.ts';
 import { rejectIfRotated, type Vault } from '../../tokens/index.ts';
 import { withUsage } from './merge-usage.ts';
 import type { Memory, MemoryRow } from '../memory.ts';
-import type { MemoryCursor, MemoryStore } from '../memory-store.ts';
+import type { MemoryCursor, MemoryStore } from '../store/memory-store.ts';
 import { readRows, tryDecrypt, type DecryptNeeds } from '../decrypt-rows.ts';
 import type { MutableMemories } from './decrypted-memories.ts';
 

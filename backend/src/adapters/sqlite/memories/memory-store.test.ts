@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { memoryRevisionContract } from '../../../memories/memory-revision.contract.ts';
-import { memoryStoreContract } from '../../../memories/memory-store.contract.ts';
+import { memoryRevisionContract } from '../../../memories/store/memory-revision.contract.ts';
+import { memoryStoreContract } from '../../../memories/store/memory-store.contract.ts';
 import { times } from '../../../testing/times.ts';
 import { withOpened } from '../../../testing/contract-fixture.ts';
 import { binEntryOf, guardOf, someMemoryRow } from '../../../testing/rows.ts';

@@ -1,0 +1,119 @@
+import type { Clock, Timestamp } from '../../kernel/clock.ts';
+import type { Duration } from '../../kernel/duration.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { MemoryId } from '../../kernel/ids.ts';
+import type { Log } from '../../kernel/log.ts';
+import { normalize } from '../../text/index.ts';
+import { rejectIfRotated, type Vault, type VaultStore } from '../../tokens/index.ts';
+import { tryDecrypt } from '../decrypt-rows.ts';
+import type { Memory } from '../memory.ts';
+import type { BinnedRow, BinEntry, MemoryBin } from '../store/memory-bin.ts';
+import { openRemoval, sealRemoval, type Removal } from './sealed-removal.ts';
+import { ambiguous, readIdDigits } from '../short-ids.ts';
+
+/**
+ * Maximum number of memories in the bin of a vault; the oldest are removed first. Roughly what a
+ * person scrolls through, and a few hundred KB with the longest texts.
+ */
+export const maxBinned = 100;
+
+export type BinNeeds = {
+  /** How long a memory stays in the bin; 0 if nothing does. */
+  readonly binAge: Duration;
+  readonly clock: Clock;
+};
+
+/** A memory in the bin. */
+export type BinnedMemory = Removal & {
+  readonly memory: Memory;
+  readonly removedAt: Timestamp;
+  /** When it leaves the bin, at the latest. */
+  readonly restorableUntil: Timestamp;
+};
+
+/** Builds the rows to move into the bin, with the limit of the bin. */
+export const toBinEntries = (
+  { binAge, clock }: BinNeeds,
+  vault: Vault,
+  memoryIds: readonly MemoryId[],
+  removal: Removal,
+): { readonly memories: readonly BinEntry[]; readonly maxBinned: number } => ({
+  memories: memoryIds.map((memoryId) => ({
+    memoryId,
+    removedAt: clock.now(),
+    removal: sealRemoval(vault, memoryId, removal),
+  })),
+  maxBinned: binAge === 0 ? 0 : maxBinned,
+});
+
+/** When what is removed now leaves the bin; `undefined` if the bin is off. */
+export const restorableUntil = ({ binAge, clock }: BinNeeds): Timestamp | undefined =>
+  binAge === 0 ? undefined : clock.now() + binAge;
+
+/** A row past its time counts as gone, even if no worker has removed it yet. */
+const isDue = ({ binAge, clock }: BinNeeds, { removedAt }: BinnedRow): boolean =>
+  removedAt + binAge <= clock.now();
+
+type OpenNeeds = BinNeeds & {
+  readonly vaults: Pick<VaultStore, 'findByLookup'>;
+  readonly log: Log;
+};
+
+/** `undefined` if it is past its time, or cannot be read. Throws `invalid_token` like any read. */
+export const openBinned = async (
+  needs: OpenNeeds,
+  vault: Vault,
+  row: BinnedRow,
+): Promise<BinnedMemory | undefined> => {
+  if (isDue(needs, row)) return undefined;
+  await rejectIfRotated(needs, vault, row.sealed);
+  const memory = tryDecrypt(vault, row, needs.log);
+  return (
+    memory && {
+      memory,
+      removedAt: row.removedAt,
+      restorableUntil: row.removedAt + needs.binAge,
+      ...openRemoval(vault, row.memoryId, row.removal),
+    }
+  );
+};
+
+/**
+ * The row of the bin with this id, full or shortened, if it is not past its time. Throws
+ * `invalid_input` if several ids start with it.
+ */
+export const findInBin = async (
+  needs: BinNeeds & { readonly memories: Pick<MemoryBin, 'binned'> },
+  { vaultId }: Vault,
+  id: string,
+): Promise<BinnedRow | undefined> => {
+  const digits = readIdDigits(id);
+  if (digits === undefined) return undefined;
+  const rows = await needs.memories.binned(vaultId, { limit: maxBinned });
+  const [found, another] = rows.filter(
+    (row) => row.memoryId.startsWith(`m_${digits}`) && !isDue(needs, row),
+  );
+  if (another !== undefined) throw ambiguous();
+  return found;
+};
+
+export const notInBin = (): AppError =>
+  new AppError(
+    'memory_not_found',
+    'The bin has no memory with this id. It may have been restored, or erased for good.',
+  );
+
+/**
+ * The fact of a row of the bin, as it was saved. `undefined` if it is past its time, cannot be read
+ * or says something else than the text.
+ */
+export const openForgotten = async (
+  needs: OpenNeeds,
+  vault: Vault,
+  row: BinnedRow,
+  { text }: Memory,
+): Promise<Memory | undefined> => {
+  const found = await openBinned(needs, vault, row);
+  // A row whose fingerprint was changed outside the product says something else.
+  return found && normalize(found.memory.text) === normalize(text) ? found.memory : undefined;
+};

@@ -1,0 +1,68 @@
+import type { Conflict } from '../../conflicts/index.ts';
+import type { CooperativeTask, Scheduler } from '../../kernel/cooperative-scheduler.ts';
+import type { MemoryId } from '../../kernel/ids.ts';
+import { topK } from '../../kernel/top-k.ts';
+import type { Vault } from '../../tokens/index.ts';
+import type { DecryptedMemories } from '../cache/decrypted-memories.ts';
+import type { MemoryCache } from '../cache/memory-cache.ts';
+import type { Memory } from '../memory.ts';
+import { searchConflicts } from '../settling/search-conflicts.ts';
+
+/** The conflicts and duplicates of a memory in its vault, newest first. */
+export type ConflictReport = {
+  readonly conflicts: readonly Conflict<Memory>[];
+  /** Memories with the same meaning in other words. Reported, never merged. */
+  readonly similar: readonly Memory[];
+};
+
+/** A conflict report and the revision of the vault that it covers. */
+export type Comparison = { readonly revision: number; readonly report: ConflictReport };
+
+export type CompareNeeds = {
+  readonly memoryCache: Pick<MemoryCache, 'open'>;
+  readonly scheduler: Scheduler;
+};
+
+/**
+ * Compares a memory, saved or not, with the other memories of the vault. Leaves out the memories in
+ * `except`, which this one will replace.
+ */
+export const compare = async (
+  { memoryCache, scheduler }: CompareNeeds,
+  vault: Vault,
+  memory: Memory,
+  except: readonly MemoryId[] = [],
+): Promise<Comparison> => {
+  const opened = await memoryCache.open(vault);
+  // Read before the comparison, so that it is never ahead of the compared memories.
+  const { revision } = opened;
+  const report = await reportConflicts(opened, memory, scheduler(vault.vaultId));
+  const stays = ({ memoryId }: Memory): boolean => !except.includes(memoryId);
+  return {
+    revision,
+    report: {
+      conflicts: report.conflicts.filter((conflict) => stays(conflict.with)),
+      similar: report.similar.filter(stays),
+    },
+  };
+};
+
+/** The limit per answer; a large vault may contain thousands. */
+const maxReported = 10;
+
+/** Reports the conflicts of a memory with those of an opened vault. */
+export const reportConflicts = async (
+  opened: DecryptedMemories,
+  memory: Memory,
+  work: CooperativeTask,
+): Promise<ConflictReport> => {
+  const search = await searchConflicts(opened, work);
+  const conflicts = await search.conflictsOf(memory);
+  const duplicates = await search.duplicatesOf(memory);
+  return {
+    conflicts: topK(conflicts, maxReported, (one, other) => newestFirst(one.with, other.with)),
+    similar: topK(duplicates, maxReported, newestFirst),
+  };
+};
+
+const newestFirst = (one: Memory, other: Memory): number => other.createdAt - one.createdAt;

@@ -1,0 +1,54 @@
+import type { Timestamp } from '../../kernel/clock.ts';
+import type { MemoryId } from '../../kernel/ids.ts';
+import type { Usage } from '../../tokens/index.ts';
+import type { ConflictReport } from './conflict-report.ts';
+import type { Memory } from '../memory.ts';
+
+/** Fields of all outcomes in which the fact is now saved. */
+type Saved = ConflictReport & {
+  readonly memory: Memory;
+  /** Of the vault, after the call. */
+  readonly revision: number;
+  readonly usage: Usage;
+  /** The memories that it replaced by this call. */
+  readonly replaced: readonly MemoryId[];
+  /** When those leave the bin; `undefined` if there are none, or the bin keeps nothing. */
+  readonly restorableUntil: Timestamp | undefined;
+};
+
+/** The outcome of `remember`. */
+export type RememberResult =
+  | (Saved & {
+      /** `restored`: it was in the bin, and is as it was saved before. */
+      readonly outcome: 'stored' | 'restored';
+      /**
+       * Present if the vault changed during the call and could not be read again: the report leaves
+       * out memories saved at the same time. Saving the same text again returns the complete
+       * report.
+       */
+      readonly conflictsChecked?: false;
+    })
+  | (Saved & { readonly outcome: 'known' })
+  | {
+      readonly outcome: 'full';
+      /** The fact, which is not saved. */
+      readonly fact: Memory;
+      /** The limit that was reached: number of memories or bytes. */
+      readonly by: 'count' | 'bytes';
+      /** Of the vault. */
+      readonly revision: number;
+      readonly usage: Usage;
+      /**
+       * Memories that the user could forget: conflicts and duplicates first, then the least active.
+       */
+      readonly suggestions: readonly Suggestion[];
+    };
+
+export type Suggestion = {
+  readonly memory: Memory;
+  /** In plain words: "not used for 8 months", or "says the same as" if `sameAs` is set. */
+  readonly reason: string;
+  readonly sameAs?: MemoryId;
+  /** It cannot be true together with the new memory. */
+  readonly isConflict?: true;
+};

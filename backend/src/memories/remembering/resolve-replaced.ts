@@ -1,0 +1,151 @@
+import { AppError, isAppError } from '../../kernel/errors.ts';
+import type { MemoryId } from '../../kernel/ids.ts';
+import type { Log } from '../../kernel/log.ts';
+import { rejectIfRotated, type Vault, type VaultStore } from '../../tokens/index.ts';
+import { maxBinned } from '../bin/bin.ts';
+import { tryDecrypt } from '../decrypt-rows.ts';
+import type { Memory, MemoryRow } from '../memory.ts';
+import type { MemoryStore } from '../store/memory-store.ts';
+import { openRemoval } from '../bin/sealed-removal.ts';
+import { readIdDigits, resolveId } from '../short-ids.ts';
+
+type Needs = {
+  readonly memories: Pick<MemoryStore, 'find' | 'findFact' | 'binned' | 'idsByPrefix'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup'>;
+  readonly log: Log;
+};
+
+/** Maximum number of ids in `replaces`: the number of conflicts that an answer reports. */
+const maxReplaced = 10;
+/** Maximum number of history entries stored with a memory. */
+const maxPast = 10;
+
+type Asked = {
+  /** The ids of the memories to replace, full or shortened. */
+  readonly ids: readonly string[];
+  /** Every fingerprint of the new text. */
+  readonly fingerprints: readonly Uint8Array[];
+};
+
+/**
+ * The rows that these ids name, each once. An id that this fact has replaced already is left out: a
+ * client that lost the answer sends the same call again.
+ * @throws AppError `memory_not_found` naming every id that is unknown or ambiguous
+ */
+const resolveReplaced = async (
+  needs: Needs,
+  vault: Vault,
+  { ids, fingerprints }: Asked,
+): Promise<readonly MemoryRow[]> => {
+  if (ids.length > maxReplaced) throw tooMany();
+  const found = new Map<MemoryId, MemoryRow>();
+  const unknown: string[] = [];
+  const several: string[] = [];
+  for (const id of ids) {
+    const row = await find(needs, vault, id);
+    if (row === 'ambiguous') several.push(id);
+    else if (row === undefined) unknown.push(id);
+    else found.set(row.memoryId, row);
+  }
+  const done = unknown.length === 0 ? [] : await replacedBefore(needs, vault, fingerprints);
+  const missing = unknown.filter((id) => !isAmong(done, id));
+  if (missing.length + several.length > 0) throw notSaved(missing, several);
+  return [...found.values()];
+};
+
+const find = async (
+  { memories }: Needs,
+  vault: Vault,
+  id: string,
+): Promise<MemoryRow | 'ambiguous' | undefined> => {
+  try {
+    const memoryId = await resolveId(memories, vault, id);
+    return memoryId && (await memories.find(vault.vaultId, memoryId));
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'invalid_input') throw error;
+    return 'ambiguous';
+  }
+};
+
+/** The memories that a saved fact has replaced: from its own history and from the bin. */
+const replacedBefore = async (
+  { memories, vaults, log }: Needs,
+  vault: Vault,
+  fingerprints: readonly Uint8Array[],
+): Promise<readonly MemoryId[]> => {
+  const row = await memories.findFact(vault.vaultId, fingerprints);
+  if (row === undefined) return [];
+  await rejectIfRotated({ vaults }, vault, row.sealed);
+  const past = tryDecrypt(vault, row, log)?.replaced ?? [];
+  const binned = (await memories.binned(vault.vaultId, { limit: maxBinned })).filter(
+    ({ memoryId, removal }) => openRemoval(vault, memoryId, removal).replacedBy === row.memoryId,
+  );
+  return [...past, ...binned].map(({ memoryId }) => memoryId);
+};
+
+const isAmong = (done: readonly MemoryId[], id: string): boolean => {
+  const digits = readIdDigits(id);
+  return digits !== undefined && done.some((each) => each.startsWith(`m_${digits}`));
+};
+
+/** A memory to be replaced, and its text unless the row cannot be read. */
+export type Replaced = { readonly row: MemoryRow; readonly memory: Memory | undefined };
+
+/** The memories that these ids name, opened. See `resolveReplaced`. */
+export const openReplaced = async (
+  needs: Needs,
+  vault: Vault,
+  fingerprints: readonly Uint8Array[],
+  ids: readonly string[],
+): Promise<readonly Replaced[]> => {
+  const rows = ids.length === 0 ? [] : await resolveReplaced(needs, vault, { ids, fingerprints });
+  for (const { sealed } of rows) await rejectIfRotated(needs, vault, sealed);
+  return rows.map((row) => ({ row, memory: tryDecrypt(vault, row, needs.log) }));
+};
+
+/** The memory with the history that it gets by replacing these now, newest first. */
+export const withPast = (
+  memory: Memory,
+  replaced: readonly Replaced[],
+  { createdAt: replacedAt, savedBy: removedBy }: Pick<Memory, 'createdAt' | 'savedBy'>,
+): Memory => {
+  const direct = replaced.map(({ row, memory: old }) => ({
+    memoryId: row.memoryId,
+    createdAt: row.createdAt,
+    savedBy: old?.savedBy,
+    replacedAt,
+    removedBy,
+  }));
+  if (direct.length === 0) return memory;
+  const earlier = [...replaced.map((each) => each.memory), memory]
+    .flatMap((each) => each?.replaced ?? [])
+    .toSorted((one, other) => other.replacedAt - one.replacedAt);
+  return { ...memory, replaced: [...direct, ...earlier].slice(0, maxPast) };
+};
+
+/** Only digits of ids are repeated: anything else could be a text. */
+const notSaved = (missing: readonly string[], several: readonly string[]): AppError => {
+  const unknown = missing.filter((id) => readIdDigits(id) !== undefined);
+  return new AppError(
+    'memory_not_found',
+    [
+      'Nothing was saved, because replaces must name saved memories.',
+      ...(unknown.length > 0 ? [`No memory has the id ${listOf(unknown)}.`] : []),
+      ...(unknown.length < missing.length ? ['It takes ids, which look like 7e4e.'] : []),
+      ...(several.length > 0 ? [`More than one id begins with ${listOf(several)}.`] : []),
+    ].join(' '),
+  );
+};
+
+const listOf = (ids: readonly string[]): string =>
+  ids.flatMap((id) => readIdDigits(id) ?? []).join(', ');
+
+/** The memory was there before: another call forgot or replaced it at the same time. */
+export const replacedMeanwhile = (): AppError =>
+  new AppError(
+    'memory_not_found',
+    'Nothing was saved, because a memory that it was to replace was forgotten or replaced at the same time.',
+  );
+
+const tooMany = (): AppError =>
+  new AppError('invalid_input', `replaces takes at most ${maxReplaced} ids.`);
