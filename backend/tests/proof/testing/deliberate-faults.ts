@@ -22,13 +22,13 @@ const fault = (
 export const deliberateFaults: readonly DeliberateFault[] = [
   fault(
     'tokens repeat',
-    'tokens/token-format.ts',
+    'tokens/format/token-format.ts',
     ['randomBase62(secretBytes, secretCharacters)', "'0'.repeat(secretCharacters)"],
     'token-format.test.ts',
   ),
   fault(
     'the checksum of a token is not checked',
-    'tokens/token-format.ts',
+    'tokens/format/token-format.ts',
     ['return token.endsWith(checksumOf(secret));', 'return secret.length > 0;'],
     'token-format.test.ts',
   ),
@@ -109,13 +109,13 @@ export const deliberateFaults: readonly DeliberateFault[] = [
   ),
   fault(
     'two rotations of one token both win',
-    'tokens/rotate.ts',
+    'tokens/rotation/rotate.ts',
     ['throw invalidToken();', 'log.info("token_rotated");'],
     'rotate.test.ts',
   ),
   fault(
     'the old token still opens the cached vault',
-    'tokens/publish-invalidation.ts',
+    'tokens/store/publish-invalidation.ts',
     ['vaultCache.drop(vaultId);', ''],
     'rotate.test.ts',
   ),

@@ -68,13 +68,13 @@ export const proofs = {
   ),
   binIsSealed: proof(
     'forget-is-final',
-    'backend/src/memories/bin.test.ts',
+    'backend/src/memories/bin/bin.test.ts',
     'is in no answer, count or export, and in the bin with its reason',
     'a forgotten memory',
   ),
   binEmptied: proof(
     'forget-is-final',
-    'backend/src/adapters/sqlite/bin-residue.test.ts',
+    'backend/src/adapters/sqlite/memories/bin-residue.test.ts',
     'leaves no bytes in any file, however it leaves the bin',
     'a memory of the bin',
   ),

@@ -24,7 +24,7 @@ export const memoryColumns = `
 export const binnedColumns = `${memoryColumns}, removed_at AS removedAt, removal`;
 
 /**
- * A row whose memory is still saved was imported from a cluster (`adapters/mongo/memory-bin.ts`).
+ * A row whose memory is still saved was imported from a cluster (`adapters/mongo/memories/memory-bin.ts`).
  */
 export const isAlone = `NOT EXISTS (
   SELECT 1 FROM memories
