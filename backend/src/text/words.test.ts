@@ -21,6 +21,16 @@ describe('words', () => {
     ]);
   });
 
+  test('of an ASCII text are the same beside a letter of another alphabet', () => {
+    const signs = fc.constantFrom(..."aZ09'._-/@+# ,(");
+    const texts = fc.oneof(fc.string({ unit: signs }), fc.string({ unit: 'binary-ascii' }));
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect([...surfaces(text), 'é']).toEqual(surfaces(`${text} é`));
+      }),
+    );
+  });
+
   test('share a term in all their forms', () => {
     const [went] = contentTerms('went');
     expect(contentTerms('going')).toEqual([went]);
@@ -72,10 +82,10 @@ describe('words', () => {
   });
 
   test('can be read from any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        for (const { terms } of tokenize(text).map(withTerms)) expect(terms).not.toContain('');
-      }),
-    );
+    const read = fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const { terms } of tokenize(text).map(withTerms)) expect(terms).not.toContain('');
+    });
+    // The line that stretches an Arabic word, by itself.
+    fc.assert(read, { examples: [['\u0640']] });
   });
 });

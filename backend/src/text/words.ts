@@ -1,3 +1,5 @@
+import { asciiWords } from './ascii-words.ts';
+import { cachedForNow } from './cached-for-now.ts';
 import { foldForSearch } from './fold-for-search.ts';
 import { isUnspaced, segmentWords } from './segment-words.ts';
 import { stem } from './stem.ts';
@@ -61,25 +63,26 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
  * first words does not pay for the rest.
  */
 export function* tokenize(text: string): Generator<WordForms, void> {
-  const known = new Map<string, WordForms>();
   for (const part of eachPart(stripInvisible(text))) {
-    for (const [surface] of compose(part).matchAll(wordPattern)) {
-      const word = known.get(surface);
-      if (word !== undefined) yield word;
-      else if (isUnspaced(surface)) yield* readRun(surface);
-      else {
-        const read = readWord(surface);
-        known.set(surface, read);
-        yield read;
-      }
-    }
+    if (isAscii(part)) for (const surface of asciiWords(part)) yield readWord(surface);
+    else yield* wordsOf(compose(part));
   }
 }
 
-const readWord = (surface: string): WordForms => {
+function* wordsOf(composed: string): Generator<WordForms, void> {
+  for (const [surface] of composed.matchAll(wordPattern)) {
+    if (isUnspaced(surface)) yield* readRun(surface);
+    else yield readWord(surface);
+  }
+}
+
+// The words of a text repeat, and those of a vault even more.
+const readWord = cachedForNow((surface): WordForms => {
   const folded = fold(surface);
-  return { surface, folded, forms: formsOf(foldForSearch(folded)) };
-};
+  const forms = formsOf(foldForSearch(folded));
+  // A word of signs that writers leave out is its own form.
+  return { surface, folded, forms: forms.length === 0 ? [folded] : forms };
+});
 
 function* readRun(run: string): Generator<WordForms, void> {
   for (const { surface, forms } of segmentWords(run)) {
@@ -113,9 +116,13 @@ export const withTerms = (word: WordForms): Word => ({ ...word, terms: word.form
 export const isContent = ({ folded }: WordForms): boolean => !isStopWord(folded);
 
 const formsOf = (folded: string): string[] => {
+  if (folded !== '' && !hasSigns.test(folded)) return [folded];
   const base = folded.replace(/'s?$/, '').replace(/'|\uFE0F/g, '');
   const parts = base.split(/[._\-/@]/);
-  if (parts.length === 1) return [base];
+  if (parts.length === 1 && base !== '') return [base];
   // node.js matches node.js, nodejs and node.
   return [...new Set([parts.join(''), ...parts].filter((part) => part !== ''))];
 };
+
+/** Most words have no sign that parts them or is left out. */
+const hasSigns = /['\uFE0F._\-/@]/;
