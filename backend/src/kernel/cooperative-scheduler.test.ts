@@ -36,6 +36,14 @@ test('several tasks take turns, one slice per turn of the event loop', async () 
   expect(new Set(slicesIn).size).toBe(6);
 });
 
+test('tasks that start in the same turn share its slice, and one of the next turn has a new one', async () => {
+  const scheduler = createScheduler();
+  until(scheduler().shouldYield);
+  expect(scheduler().shouldYield()).toBe(true);
+  await new Promise(setImmediate);
+  expect(scheduler().shouldYield()).toBe(false);
+});
+
 describe('the work of a vault', () => {
   const measured = () => {
     let [time, work] = [0, 0];

@@ -44,13 +44,15 @@ const systemClocks: Clocks = {
 /**
  * Splits long tasks into slices. Requests and timers wait for one slice at most, however many tasks
  * are running: all tasks of one `createScheduler` take turns, one slice per turn of the event loop.
- * The meter counts their CPU time.
+ * Tasks that start in the same turn share one more, because many may: the callers of a group of
+ * writes go on together. The meter counts their CPU time.
  */
 export const createScheduler = (
   meter?: Pick<WorkMeter, 'add'>,
   { now, worked }: Clocks = systemClocks,
 ): Scheduler => {
   let turns = Promise.resolve();
+  const endOfFirst = firstSlices();
   return (vaultId) => {
     let end = 0;
     let nextCount = 0;
@@ -59,9 +61,9 @@ export const createScheduler = (
       counted = worked();
       nextCount = time + countedEvery;
     };
-    const startSlice = (): void => {
+    const startSlice = (endFor: (time: number) => number): void => {
       const time = now();
-      end = time + longestSlice;
+      end = endFor(time);
       start(time);
     };
     const count = (time: number): void => {
@@ -69,7 +71,7 @@ export const createScheduler = (
       start(time);
       if (vaultId !== undefined) meter?.add(vaultId, counted - before);
     };
-    startSlice();
+    startSlice(endOfFirst);
     return {
       shouldYield: () => {
         const time = now();
@@ -80,12 +82,27 @@ export const createScheduler = (
         count(now());
         turns = turns.then(nextTurn);
         await turns;
-        startSlice();
+        startSlice(wholeSlice);
       },
       skip: () => {
         start(now());
       },
     };
+  };
+};
+
+const wholeSlice = (time: number): number => time + longestSlice;
+
+/** When the slice ends that all tasks share which start in the current turn. */
+const firstSlices = (): typeof wholeSlice => {
+  let end: number | undefined;
+  const endTurn = (): void => {
+    end = undefined;
+  };
+  return (time) => {
+    if (end === undefined) setImmediate(endTurn);
+    end ??= wholeSlice(time);
+    return end;
   };
 };
 
