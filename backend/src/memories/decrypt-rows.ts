@@ -81,7 +81,8 @@ export async function* readRows(
   }
 }
 
-async function* readPages(
+/** The pages of all rows, oldest first, each read when it is asked for. */
+export async function* readPages(
   memories: ReadNeeds['memories'],
   vaultId: VaultId,
   start?: MemoryCursor,

@@ -1,10 +1,11 @@
 import type { MemoryId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.ts';
+import { isAhead } from '../../sealing/index.ts';
 import { rejectIfRotated, type Vault } from '../../tokens/index.ts';
 import { withUsage } from './merge-usage.ts';
 import type { Memory, MemoryRow } from '../memory.ts';
 import type { MemoryCursor, MemoryStore } from '../store/memory-store.ts';
-import { readRows, tryDecrypt, type DecryptNeeds } from '../decrypt-rows.ts';
+import { readPages, tryDecrypt, type DecryptNeeds } from '../decrypt-rows.ts';
 import type { MutableMemories } from './decrypted-memories.ts';
 
 /** Changes that this process made to a vault, which need not be read again. */
@@ -147,13 +148,19 @@ const rowsBeyond = async (
 const readAll = async (needs: SyncNeeds, vault: Vault, cached: CachedVault): Promise<void> => {
   const { opened } = cached;
   const missing = new Set(opened.memories.keys());
-  for await (const row of readRows(needs, vault.vaultId)) {
-    await rejectIfRotated(needs, vault, row.sealed);
-    putRow(vault, cached, row, needs.log);
-    missing.delete(row.memoryId);
-    cached.newest = later(cached.newest, row);
-  }
   const work = needs.scheduler(vault.vaultId);
+  for await (const rows of readPages(needs.memories, vault.vaultId)) {
+    work.skip();
+    for (const row of rows) {
+      // Nothing is awaited for an ordinary row: that would take longer than opening it.
+      if (isAhead(vault.keys, row.sealed)) await rejectIfRotated(needs, vault, row.sealed);
+      putRow(vault, cached, row, needs.log);
+      missing.delete(row.memoryId);
+      if (work.shouldYield()) await work.yieldNow();
+    }
+    const last = rows.at(-1);
+    if (last !== undefined) cached.newest = later(cached.newest, last);
+  }
   for (const memoryId of missing) {
     opened.remove(memoryId);
     cached.marks.delete(memoryId);
