@@ -14,6 +14,7 @@ import { notFound, methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { wellKnownNotFound } from './middleware/well-known-not-found.ts';
 import { mcpPaths } from './paths.ts';
 import { requestLog, requestState } from './middleware/request.ts';
+import { runMiddleware } from './run-middleware.ts';
 import { securityHeaders, withSecurityHeaders } from './middleware/security-headers.ts';
 
 export type AppNeeds = {
@@ -45,7 +46,9 @@ export type AppNeeds = {
 export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   const { settings, hashAddress, log } = needs;
   const { trustedProxies } = settings;
-  const app = new Koa<RequestState>();
+  // Koa documents `compose`; its types lack it.
+  const options = { compose: runMiddleware, proxy: false };
+  const app = new Koa<RequestState>(options);
 
   app.use(requestState(createClientKeys({ trustedProxies, hashAddress })));
   app.use(securityHeaders(settings.publicUrl));
