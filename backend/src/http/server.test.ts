@@ -59,6 +59,15 @@ test('an idle keep-alive connection does not keep the server open', async () => 
   agent.destroy();
 });
 
+test('a connection on which nothing was sent does not keep the server open', async () => {
+  const { port, close } = await serve(answerOk, minutes(5));
+  const connection = connect(port, '127.0.0.1');
+  await once(connection, 'connect');
+  const closed = once(connection, 'close');
+  await expect(close()).resolves.toBeUndefined();
+  await closed;
+});
+
 test('a response in progress ends before the server does, even on a keep-alive connection', async () => {
   let finish: () => void = () => undefined;
   const { port, close } = await serve((_request, response) => {

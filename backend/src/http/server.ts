@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { milliseconds, seconds, type Duration } from '../kernel/duration.ts';
 
 type Listening = {
   readonly port: number;
   /**
    * Accepts no new connection, lets responses in progress end, then cuts the rest. Safe to repeat.
+   * Connections on which nothing was sent, which browsers open ahead, delay it by a second at most.
    */
   readonly close: () => Promise<void>;
 };
@@ -40,26 +41,43 @@ export const listen = async (
     },
     app.callback(),
   );
+  const connections = new Set<Socket>();
+  server.on('connection', (connection) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
   server.listen(port, host);
   await once(server, 'listening');
 
   return {
     port: (server.address() as AddressInfo).port,
-    close: async () => closeWithin(server, drain),
+    close: async () => closeWithin(server, connections, drain),
   };
 };
 
-const closeWithin = async (server: Server, drain: Duration): Promise<void> => {
+/** The first request of a connection that has just been opened arrives within this time. */
+const firstRequestWithin = seconds(1);
+
+const closeWithin = async (
+  server: Server,
+  connections: ReadonlySet<Socket>,
+  drain: Duration,
+): Promise<void> => {
   const closed = once(server, 'close');
   server.close();
   // A keep-alive connection counts as open after its response has ended, so this polls.
   const poll = setInterval(() => {
     server.closeIdleConnections();
   }, milliseconds(50)).unref();
+  // Node counts them as active.
+  const cutUnused = setTimeout(() => {
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+  }, firstRequestWithin).unref();
   const cut = setTimeout(() => {
     server.closeAllConnections();
   }, drain).unref();
   await closed;
   clearInterval(poll);
+  clearTimeout(cutUnused);
   clearTimeout(cut);
 };
