@@ -4,26 +4,20 @@ import { root, run } from './processes.ts';
 
 const caches = 'node_modules/.cache/checks';
 
-const types = (project: string): readonly string[] => [
+const lintCache = `${caches}/lint`;
+
+const types = (name: string, project: string): readonly string[] => [
   'tsc',
-  ...['-p', `${project}/tsconfig.json`],
-  ...['--incremental', '--tsBuildInfoFile', `${caches}/types/${project}.tsbuildinfo`],
+  ...['-p', project],
+  ...['--incremental', '--tsBuildInfoFile', `${caches}/types/${name}.tsbuildinfo`],
 ];
 
 /** Longest first without a cache: two run at a time, so a long one at the end would run alone. */
 const checks: readonly (readonly [name: string, ...command: string[]])[] = [
   // Caches compare content, because a checkout changes the modification times of files.
-  [
-    'lint',
-    'eslint',
-    '.',
-    '--cache',
-    '--cache-strategy=content',
-    '--cache-location',
-    `${caches}/lint`,
-  ],
-  ['types, backend', ...types('backend')],
-  ['types, frontend', ...types('frontend')],
+  ['lint', 'eslint', '.', '--cache', '--cache-strategy=content', '--cache-location', lintCache],
+  ['types', ...types('node', 'tsconfig.json')],
+  ['types, frontend', ...types('frontend', 'frontend/tsconfig.json')],
   [
     'format',
     ...['prettier', '--check', '--log-level', 'warn', '.'],
@@ -34,10 +28,6 @@ const checks: readonly (readonly [name: string, ...command: string[]])[] = [
     ...['depcruise', '--config', '.dependency-cruiser.mjs', 'backend/src', 'frontend/src'],
     ...['--cache', `${caches}/imports`, '--cache-strategy', 'content'],
   ],
-  ['types, docker', ...types('docker')],
-  ['types, tools', ...types('tools')],
-  ['types, cluster', ...types('cluster')],
-  ['types, chart', ...types('helm')],
   ['unused code', 'knip', '--cache', '--cache-location', `${caches}/unused`],
   ['generated from the chart', 'node', 'tools/chart.ts', '--check'],
   ['clients page', 'node', 'tools/clients-page.ts', '--check'],
@@ -53,10 +43,10 @@ const width = 2;
  *
  * Each check caches its results for unchanged files in node_modules. One of these caches can be
  * stale: ESLint's typed rules also read the types of other files, but a change there does not lint a
- * file again. `fromScratch` deletes the caches first.
+ * file again. `lintAll` deletes that cache first.
  */
-export const staticChecks = async ({ fromScratch = false } = {}): Promise<boolean> => {
-  if (fromScratch) rmSync(join(root, caches), { recursive: true, force: true });
+export const staticChecks = async ({ lintAll = false } = {}): Promise<boolean> => {
+  if (lintAll) rmSync(join(root, lintCache), { force: true });
   const queue = [...checks];
   let allPassed = true;
   const work = async (): Promise<void> => {

@@ -18,7 +18,7 @@ const testInBrowser = async (environment: Readonly<Record<string, string>>): Pro
     environment: { BUILT: '1', ...environment },
   });
 
-const checked = await staticChecks({ fromScratch: true });
+const checked = await staticChecks({ lintAll: true });
 await findServices();
 const isMissing = providerOf('MongoDB') === undefined || providerOf('Redis') === undefined;
 const statuses = [
