@@ -14,8 +14,11 @@ test('code is highlighted at build time for light and dark mode, without inline 
     expect(await (await request.get(path)).text()).not.toMatch(/shiki|oniguruma|textmate/i);
   }
   await page.goto('/integration#custom');
+  await hydrated(page);
   const colors = async (appearance: string) => {
-    await page.getByRole('button', { name: appearance }).click();
+    const choice = page.getByRole('button', { name: appearance });
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-pressed', 'true');
     return guide(page).evaluate((panel) => {
       const colorOf = (selector: string) => getComputedStyle(panel.querySelector(selector)!).color;
       return [colorOf('[data-tone=string]'), colorOf('[data-tone=comment]')];

@@ -37,6 +37,7 @@ test.describe('the hash', () => {
 
   test('follows the selected tab without scrolling the page', async ({ page }) => {
     await page.goto('/integration');
+    await hydrated(page);
     for (const [hash, name] of [
       ['cursor', 'Cursor'],
       ['custom', 'Custom AI'],

@@ -73,7 +73,8 @@ test('has a text version and a list of chapters', async ({ page }) => {
 
 test('reserves its space while it loads', async ({ page }) => {
   await page.route('**/demo/**', () => undefined);
-  await page.goto('/', { waitUntil: 'commit' });
+  // Its scripts run after the style sheets.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const box = await page.getByTitle('MindMirror demo, 60 seconds').boundingBox();
   expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 9) / 16, 0);
 });

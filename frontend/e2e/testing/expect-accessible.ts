@@ -41,7 +41,8 @@ const switchTo = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void
 /** Colors in mid-transition have another contrast. */
 const transitionsEnd = async (page: Page): Promise<void> => {
   await page.evaluate(async () =>
-    Promise.all(
+    // A transition of an element that disappears is canceled, which rejects.
+    Promise.allSettled(
       document
         .getAnimations()
         .filter((animation) => animation instanceof CSSTransition)

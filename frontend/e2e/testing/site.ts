@@ -96,12 +96,17 @@ export const settled = async (page: Page): Promise<void> => {
   await nextFrame(page);
 };
 
-/** Stops the page's clock: from here on, time passes only when a test advances it. */
-export const stopClock = async (page: Page): Promise<void> =>
+/**
+ * Stops the page's clock: from here on, time passes only when a test advances it. The page is
+ * interactive before, because it could not become so without a clock.
+ */
+export const stopClock = async (page: Page): Promise<void> => {
+  await hydrated(page);
   // On a busy machine the second can be over before the clock is paused.
-  expect(async () => {
+  await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   }).toPass();
+};
 
 export const toast = (page: Page, text: string): Locator =>
   page.locator('[data-scope=toast][data-part=root]').filter({ hasText: text });

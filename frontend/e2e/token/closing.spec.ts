@@ -10,16 +10,19 @@ test.describe('closing the dialog', () => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Animation.enable');
     await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
-    await stopClock(page);
-    await page.keyboard.press('Escape');
-    const field = page.getByPlaceholder('e.g. laptop');
-    await page.clock.runFor(199);
-    await expect(field).toHaveValue('laptop');
-    await page.clock.runFor(1);
-    await expect(field).toHaveValue('');
-    // The next test may reuse the tab.
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
-    await devtools.detach();
+    try {
+      await stopClock(page);
+      await page.keyboard.press('Escape');
+      const field = page.getByPlaceholder('e.g. laptop');
+      await page.clock.runFor(199);
+      await expect(field).toHaveValue('laptop');
+      await page.clock.runFor(1);
+      await expect(field).toHaveValue('');
+    } finally {
+      // The next test may reuse the tab.
+      await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+      await devtools.detach();
+    }
   });
 
   test('after a result returns to the name form', async ({ page }) => {
