@@ -125,15 +125,24 @@ const printed = async (
  * (from 49,152) give to outgoing connections.
  */
 const fixedPorts = { min: 10_000, max: 20_000 };
+/** Jest's workers choose from ports of their own, up to this many workers. */
+const shares = 20;
+const shareSize = (fixedPorts.max - fixedPorts.min) / shares;
+const firstOwn = fixedPorts.min + (Number(process.env['JEST_WORKER_ID'] ?? 0) % shares) * shareSize;
+/** The last ones: something may be about to listen there. */
+const chosen: number[] = [];
+const mostChosen = 100;
 
 /**
- * A currently free port. No outgoing connection takes it before the caller listens on it, and two
- * test runs on one machine rarely choose the same one at the same time.
+ * A currently free port. No outgoing connection and no other test takes it before the caller listens
+ * on it, and two test runs on one machine rarely choose the same one at the same time.
  */
 export const freePort = async (): Promise<number> => {
   for (;;) {
-    const port = randomInt(fixedPorts.min, fixedPorts.max);
-    if (await isFree(port)) return port;
+    const port = randomInt(firstOwn, firstOwn + shareSize);
+    if (chosen.includes(port) || !(await isFree(port))) continue;
+    if (chosen.push(port) > mostChosen) chosen.shift();
+    return port;
   }
 };
 

@@ -23,9 +23,9 @@ const lockDuration = milliseconds(1_000);
  */
 const moments = times(10, (index) => index + 1);
 const killedAt = moments.filter(
-  (moment) => moment % iterations({ test: 3, ci: 1, proof: 1 }) === 0,
+  (moment) => moment % iterations({ test: 3, long: 1, proof: 1 }) === 0,
 );
-const frozenAt = [4, 2, 8].slice(0, iterations({ test: 1, ci: 3, proof: 3 }));
+const frozenAt = [4, 2, 8].slice(0, iterations({ test: 1, long: 3, proof: 3 }));
 
 onServices(['MongoDB', 'Redis'], () => {
   let services: readonly [Service, Service];

@@ -22,8 +22,8 @@ import { oneProduct } from './testing/one-product.ts';
 import { iterations } from './testing/iterations.ts';
 
 const batchSize = 25;
-const batches = iterations({ test: 20, ci: 60, proof: 2_000 });
-const dispatched = iterations({ test: 300, ci: 1_000, proof: 50_000 });
+const batches = iterations({ test: 20, long: 60, proof: 2_000 });
+const dispatched = iterations({ test: 300, long: 1_000, proof: 50_000 });
 const longest = 600_000;
 
 const product = oneProduct({ LOG_LEVEL: 'warn' });

@@ -18,9 +18,9 @@ import {
 import { iterations } from './testing/iterations.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';
 
-const payloadCount = iterations({ test: 40, ci: 120, proof: 1_000 });
-const echoCount = iterations({ test: 20, ci: 60, proof: 500 });
-const tokenCount = iterations({ test: 10, ci: 20, proof: 200 });
+const payloadCount = iterations({ test: 40, long: 120, proof: 1_000 });
+const echoCount = iterations({ test: 20, long: 60, proof: 500 });
+const tokenCount = iterations({ test: 10, long: 20, proof: 200 });
 const atOnce = 10;
 const longest = 900_000;
 

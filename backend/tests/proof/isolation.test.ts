@@ -8,8 +8,8 @@ import { oneProduct } from './testing/one-product.ts';
 import { iterations } from './testing/iterations.ts';
 
 const peopleCount = 200;
-const calls = iterations({ test: 4_000, ci: 20_000, proof: 200_000 });
-const foreignIdsEach = iterations({ test: 1, ci: 5, proof: 50 });
+const calls = iterations({ test: 4_000, long: 20_000, proof: 200_000 });
+const foreignIdsEach = iterations({ test: 1, long: 5, proof: 50 });
 const longest = 600_000;
 
 const product = oneProduct({ STREAMS_PER_CLIENT: String(peopleCount), LOG_LEVEL: 'error' });

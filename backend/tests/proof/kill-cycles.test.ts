@@ -37,7 +37,7 @@ const ending = cleanupStack();
 
 describe('the product killed while its holders write', () => {
   test('keeps every acknowledged write, including removals @acknowledged-is-kept', async () => {
-    const cycles = iterations({ test: 15, ci: 50, proof: 1_000 });
+    const cycles = iterations({ test: 15, long: 50, proof: 1_000 });
     const seed = faultSeed('kill cycles');
     const folder = newFolder('kill-cycles');
     ending(folder.remove);

@@ -35,7 +35,7 @@ const openPlace = async (): Promise<FolderPlace> => {
 
 describe('in a data folder', () => {
   provesRotation(openPlace, {
-    whole: [25, iterations({ test: 300, ci: 1_000, proof: 10_000 })],
+    whole: [25, iterations({ test: 300, long: 1_000, proof: 10_000 })],
     killed: 200,
   });
 

@@ -43,7 +43,7 @@ test('tampered texts and credentials never open @bound-to-its-place', () => {
   const opened: string[] = [];
   const someText = (): string => 'The user prefers tea. '.repeat(between(random, 0, 12));
 
-  const texts = iterations({ test: 3_000, ci: 10_000, proof: 100_000 });
+  const texts = iterations({ test: 3_000, long: 10_000, proof: 100_000 });
   for (let count = 0; count < texts; count += 1) {
     const place = placeOf(count);
     const other = seal(keys, placeOf(count), someText());

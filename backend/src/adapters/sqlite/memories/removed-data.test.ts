@@ -54,7 +54,7 @@ describe('removed data', () => {
   test(
     'leaves no copy at earlier positions of a moved row @forget-is-final',
     withFolder(async (folder) => {
-      const rounds = iterations({ test: 500, ci: 1_500, proof: 4_000 });
+      const rounds = iterations({ test: 500, long: 1_500, proof: 4_000 });
       const database = folder.open(withoutSync);
       const store = sqliteMemoryStore(database);
       const vaultId = await newVaultIn(sqliteVaultStore(database));
