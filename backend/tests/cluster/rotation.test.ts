@@ -34,5 +34,8 @@ onServices(['MongoDB'], () => {
     };
   };
 
-  provesRotation(openPlace, { whole: [25, iterations({ test: 60, proof: 1_000 })], killed: 40 });
+  provesRotation(openPlace, {
+    whole: [25, iterations({ test: 60, proof: 1_000 })],
+    killed: iterations({ test: 17, long: 40, proof: 40 }),
+  });
 });

@@ -60,6 +60,8 @@ const runTests = async (files: readonly string[]) => {
     [
       join(root, 'node_modules/jest/bin/jest.js'),
       ...['-c', join(root, 'backend/mutation/jest.config.mjs'), '--rootDir', folder],
+      // No later run has this folder.
+      ...['--cacheDirectory', join(folder, 'cache')],
       ...['--maxWorkers', '2', '--silent', '--json', '--outputFile', outputFile],
       ...['--runTestsByPath', ...files],
     ],

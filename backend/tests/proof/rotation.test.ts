@@ -36,7 +36,7 @@ const openPlace = async (): Promise<FolderPlace> => {
 describe('in a data folder', () => {
   provesRotation(openPlace, {
     whole: [25, iterations({ test: 300, long: 1_000, proof: 10_000 })],
-    killed: 200,
+    killed: iterations({ test: 40, long: 200, proof: 200 }),
   });
 
   test('no file contains bytes sealed by the old key or an old fingerprint @rotation-changes-the-key', async () => {

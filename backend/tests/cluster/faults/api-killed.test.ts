@@ -2,12 +2,13 @@ import { expect, test } from '@jest/globals';
 import { onServices } from '../../../src/testing/services.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
 import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
+import { iterations } from '../../proof/testing/iterations.ts';
 import { expectAcknowledgedOnce } from '../testing/known-facts.ts';
 import { ownClusters, type OwnCluster } from '../testing/own-cluster.ts';
 import { apiReady, startReplica, type Replica } from '../testing/running-cluster.ts';
 import { startWriters } from '../testing/writers.ts';
 
-const kills = 5;
+const kills = iterations({ test: 3, long: 5, proof: 5 });
 
 onServices(['MongoDB', 'Redis'], () => {
   const random = faultMoments('API killed');

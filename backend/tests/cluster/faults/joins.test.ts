@@ -3,13 +3,14 @@ import { inParallel, times } from '../../../src/testing/times.ts';
 import { startProcess } from '../../../src/testing/running-product.ts';
 import { onServices } from '../../../src/testing/services.ts';
 import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
+import { iterations } from '../../proof/testing/iterations.ts';
 import { refusalOf, startRetryingClients, type Ask } from '../testing/retrying-clients.ts';
 import { expectOnWaitlist, joinWaitlist } from '../testing/join-waitlist.ts';
 import { ownClusters } from '../testing/own-cluster.ts';
 import { workerReady } from '../testing/running-cluster.ts';
 import { startLastingRedisInPlace } from '../testing/service-in-place.ts';
 
-const kills = 4;
+const kills = iterations({ test: 2, long: 4, proof: 4 });
 
 onServices(['MongoDB', 'Redis'], () => {
   const startOwn = ownClusters();

@@ -3,13 +3,14 @@ import { onServices } from '../../../src/testing/services.ts';
 import { eventually } from '../../../src/testing/eventually.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
 import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
+import { iterations } from '../../proof/testing/iterations.ts';
 import { expectOnWaitlist, joinWaitlist } from '../testing/join-waitlist.ts';
 import { expectAcknowledgedOnce } from '../testing/known-facts.ts';
 import { ownClusters } from '../testing/own-cluster.ts';
 import { startMongoInPlace } from '../testing/service-in-place.ts';
 import { startWriters, type Writers } from '../testing/writers.ts';
 
-const kills = 3;
+const kills = iterations({ test: 1, long: 3, proof: 3 });
 
 onServices(['mongod', 'Redis'], () => {
   const random = faultMoments('MongoDB restarted');

@@ -30,7 +30,7 @@ export const newDatabase = (url: string): NewDatabase => {
     close: async () => {
       if (isClosed) return;
       isClosed = true;
-      await open().dropDatabase();
+      await (connections[0]?.db ?? open()).dropDatabase();
       await Promise.all(connections.map(async ({ close }) => close()));
     },
   };
