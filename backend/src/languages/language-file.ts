@@ -39,7 +39,8 @@ export type LanguageCode = (typeof languageCodes)[number];
 
 const folder = join(import.meta.dirname, '../../languages');
 
-const read = (name: string): unknown =>
+/** The content of a file of `backend/languages/`. */
+export const readFile = (name: string): unknown =>
   JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 
 /** One string of words with a blank between each two. */
@@ -66,7 +67,7 @@ export type LanguageFile = z.infer<typeof LanguageFile>;
 
 /** @throws Error when the file is missing or does not follow the schema */
 export const readLanguageFile = (code: LanguageCode): LanguageFile =>
-  LanguageFile.parse(read(code));
+  LanguageFile.parse(readFile(code));
 
 const StopWords = z.record(z.enum(languageCodes), Words);
 
@@ -74,7 +75,7 @@ const StopWords = z.record(z.enum(languageCodes), Words);
 export const stopWords = once(
   (): ReadonlyMap<LanguageCode, ReadonlySet<string>> =>
     new Map(
-      Object.entries(StopWords.parse(read('stop-words'))).map(([code, words]) => [
+      Object.entries(StopWords.parse(readFile('stop-words'))).map(([code, words]) => [
         code as LanguageCode,
         new Set(words.flatMap((word) => [word, foldForSearch(word)])),
       ]),

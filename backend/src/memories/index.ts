@@ -27,6 +27,8 @@ export type {
 export { categories, type Category } from './category.ts';
 export { NewMemory, type Memory, type MemoryRow, type AccessStats } from './memory.ts';
 export type { MemoryView, DecryptedMemories } from './cache/decrypted-memories.ts';
+export { overridesInstructions } from './remarks/reads-like-instruction.ts';
+export { isInstruction, remarksOn } from './remarks/remarks-on.ts';
 export { remember } from './remembering/remember.ts';
 export { settle, type SettleResult } from './settling/settle.ts';
 export { unsettle } from './settling/unsettle.ts';

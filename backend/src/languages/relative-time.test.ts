@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { languageCodes } from './language-file.ts';
+import { plainSigns, relativePhrases } from './relative-phrases.ts';
+import { relativeTimeIn } from './relative-time.ts';
+
+describe('words that say when only on the day they were written', () => {
+  test.each([
+    ['Leo turned 5 today.', 'today'],
+    ['Tomorrow the user flies to Oslo', 'tomorrow'],
+    ['User is on holiday next week.', 'next week'],
+    ['User has an interview at Lumen this Friday', 'this Friday'],
+    ['User quit smoking 3 weeks ago', '3 weeks ago'],
+    ['User moved to Delft two years ago', 'two years ago'],
+    ["User's exam is in two weeks", 'in two weeks'],
+    ['The lease of the flat ends in 3 months', 'in 3 months'],
+    ['User ist nächste Woche im Urlaub', 'nächste Woche'],
+    ['Hat morgen einen Termin mit der Zahnärztin', 'morgen'],
+    ['Hat nächsten Montag eine Prüfung in der Schule', 'nächsten Montag'],
+    ['Ist vor 3 Tagen nach Köln umgezogen und sucht eine Wohnung', 'vor 3 Tagen'],
+    ['Mañana tiene una entrevista de trabajo en Sevilla', 'mañana'],
+    ['Se muda a Madrid la semana que viene', 'la semana que viene'],
+    ['A un rendez-vous chez le médecin aujourd’hui', "aujourd'hui"],
+    ['Il part en vacances la semaine prochaine', 'la semaine prochaine'],
+    ['Vai viajar para o Porto na próxima semana', 'próxima semana'],
+    ['На следующей неделе у неё экзамен', 'на следующей неделе'],
+    ['Gelecek hafta sınavı var', 'gelecek hafta'],
+    ['来週、歯医者に行く', '来週'],
+    ['明天要去看医生', '明天'],
+    ['오늘은 생일이다', '오늘'],
+    ['غدًا لديه امتحان', 'غدًا'],
+    ['कल परीक्षा है', 'कल'],
+    ['พรุ่งนี้มีสอบ', 'พรุ่งนี้'],
+    ['Jutro ma rozmowę o pracę w Krakowie', 'jutro'],
+    ['Ensi viikolla hän on lomalla', 'ensi viikolla'],
+  ])('are found in %s', (text, words) => {
+    expect(relativeTimeIn(text)).toBe(words);
+  });
+
+  test.each([
+    ['a date', 'Leo turned 5 today, 23 November 2026'],
+    ['a date in another language', 'Hat morgen, am 24. November, einen Termin beim Zahnarzt'],
+    ['what recurs', 'User reviews the tasks for tomorrow every evening'],
+    ['what recurs in another language', 'Trinkt jeden Morgen zwei Tassen Kaffee'],
+    ['a morning', 'Läuft am Morgen eine Runde im Park und ist dann wach'],
+    ['a morning in Spanish', 'Prefiere estudiar por la mañana en la biblioteca'],
+    ['a name', 'User reads USA Today and uses Tomorrow.io'],
+    ['a quotation', 'User signs letters with "see you tomorrow"'],
+    ['a last week of something', 'User takes the last week of August off'],
+    ['an amount of time', 'User read the book in 3 days'],
+    ['nothing of the kind', 'User prefers pnpm over npm'],
+    ['a day of the week', 'Mia has swimming on Mondays at 16:30'],
+    ['now', 'User now takes 10 mg of amlodipine'],
+  ])('are not found in %s', (_, text) => {
+    expect(relativeTimeIn(text)).toBeUndefined();
+  });
+
+  test.each(languageCodes)('are known in %s, and are no part of a longer word', (code) => {
+    const format = new Intl.RelativeTimeFormat(code, { numeric: 'auto' });
+    for (const days of [-1, 0, 1])
+      expect(plainSigns(format.format(days, 'day').toLowerCase())).toMatch(relativePhrases(code));
+    expect('pnpm').not.toMatch(relativePhrases(code));
+  });
+});

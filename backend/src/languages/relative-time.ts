@@ -1,0 +1,66 @@
+import { stripInvisible, tokenize } from '../text/index.ts';
+import { readingOf } from './read-in-language.ts';
+import { plainSigns, relativePhrases } from './relative-phrases.ts';
+
+const weekdays = '[Mm]onday|[Tt]uesday|[Ww]ednesday|[Tt]hursday|[Ff]riday|[Ss]aturday|[Ss]unday';
+const spans = `week|weekend|month|year|quarter|semester|term|spring|summer|autumn|winter|morning|afternoon|evening|night|${weekdays}`;
+const amounts = String.raw`(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|a couple of|a few)`;
+/** What has a day that comes nearer. */
+const dated =
+  '(?:due|exam|test|interview|appointment|surgery|wedding|deadline|birthday|trip|visit|starts?|begins?|ends?|expires?|leaves?|moves?|flies|turns?|retires?|graduates?|is|are)';
+
+const english = new RegExp(
+  String.raw`\b(?:today|tonight|tomorrow|yesterday|(?:this|next|last|coming) (?:${spans})(?! of\b)|${amounts} (?:days?|weeks?|months?|years?) ago|${dated}\b(?: \S+){0,3} in ${amounts} (?:days|weeks|months|years))\b`,
+  'u',
+);
+/** In any of the languages, word by word in English: "nächsten Montag", "lunes próximo". */
+const inEnglish = new RegExp(
+  String.raw`^(?:(?:next|last) (?:week|weekend|${weekdays})|(?:week|weekend|${weekdays}) (?:next|last))$`,
+  'u',
+);
+
+/** A text with a date says when, and one about what recurs means any day. */
+const date =
+  /\b(?:19|20)\d\d\b|\d{1,2}[./]\d{1,2}\b|\d{1,2} ?[月일日]|\b\d{1,2}(?:st|nd|rd|th)?\.? (?:of |de )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d/iu;
+const recurring =
+  /\b(?:every|each|always|usually|often|daily|weekly|regularly|whenever|never|summar(?:y|ies|ize)|recap)\b/iu;
+
+const quoted = /"[^"]*"|“[^”]*”|«[^»]*»/gu;
+/** Enough to see what a fact says. */
+const maxRead = 1_000;
+
+/**
+ * The words of a text that say when only on the day it was written, as it has them: "today", "next
+ * week", "vor 3 Tagen". Undefined if there are none, or the text has a date or recurs.
+ */
+export const relativeTimeIn = (text: string): string | undefined => {
+  const visible = plainSigns(stripInvisible(text.slice(0, maxRead)));
+  const read = visible
+    .replace(quoted, ' ')
+    .replace(startOfSentence, (start) => start.toLowerCase());
+  const reading = readingOf(read);
+  const words = tokenize(read).toArray();
+  const meaning = words.map((word) => reading?.inEnglish([word]) ?? word.surface);
+  const sentence = meaning.join(' ');
+  if ([read, sentence].some((each) => date.test(each) || recurring.test(each))) return undefined;
+  const language = reading?.language;
+  const found =
+    (language === undefined ? undefined : relativePhrases(language).exec(read)) ??
+    english.exec(read);
+  if (found !== null) return timeIn(found[0]);
+  if (reading === undefined) return undefined;
+  const at = meaning.findIndex((word, index) =>
+    inEnglish.test(`${word} ${meaning[index + 1] ?? ''}`),
+  );
+  return at === -1
+    ? undefined
+    : words
+        .slice(at, at + 2)
+        .map(({ surface }) => surface)
+        .join(' ');
+};
+
+const startOfSentence = /(?:^|[.!?:] )\p{Lu}/gu;
+
+/** Without the words before it: "exam is in two weeks". */
+const timeIn = (found: string): string => found.replace(/^.* (?=in \S+ (?:\S+ )?\S+$)/u, '');

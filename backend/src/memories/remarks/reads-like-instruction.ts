@@ -1,0 +1,47 @@
+import { overridesRules } from '../../languages/index.ts';
+import { fold, stripInvisible } from '../../text/index.ts';
+
+const earlier = 'your|previous|prior|above|earlier|preceding|former|system|safety';
+const others = 'all|any|every|of|the|these|those|other|existing|user|developer';
+const rules = '(?:rules|guidelines|prompts?|directives?|restrictions|safeguards)';
+const saved =
+  '(?:notes?|memor(?:y|ies)|conversations?|chats?|messages|passwords?|keys|secrets?|tokens?|credentials|history|data|files)';
+
+/** Everybody forgets the rules of a game, and a linter ignores all rules in a folder. */
+const overriding = new RegExp(
+  String.raw`\b(?:ignore|disregard|forget|override|bypass|(?:do not|don't|stop|never) follow(?:ing)?) (?:(?:(?:${others}|${earlier}) ){0,6}(?:all|any|every|${earlier}) (?:(?:${others}) ){0,3}instructions?|(?:(?:${others}) ){0,4}(?:(?:${earlier}) ){1,3}(?:(?:${others}) ){0,3}${rules})\b`,
+  'u',
+);
+
+/**
+ * What no fact about a person or a project says, but a text that is to take over an AI does. What a
+ * user wants of an AI ("always answer in German", "ignore lint warnings", "run the tests before a
+ * commit") is a fact. Texts are folded, with one blank between words.
+ */
+const patterns: readonly RegExp[] = [
+  /\b(?:reveal|print|show|repeat|output|leak|disclose) .{0,20}\byour (?:system prompt|(?:hidden|initial|original|system) (?:instructions|prompt|rules))/u,
+  new RegExp(
+    String.raw`(?:^|[.!?:,;] |\b(?:and|then|please|also) )(?:send|e-?mail|forward|post|upload|exfiltrate|transmit) .{0,50}\b${saved}\b.{0,40}(?:@|https?:)`,
+    'u',
+  ),
+  /\byou are (?:now|no longer) (?:a |an |the |in |dan\b|free|bound|subject|restricted|unrestricted)/u,
+  /\b(?:do not|don't|never) (?:tell|inform) the user(?: (?:about|of) (?:this|it)\b| anything| that you|[.,;!]|$)|\bwithout (?:telling|informing) the user\b/u,
+  /\b(?:delete|erase|forget|remove|wipe) (?:all|every|each) (?:of )?(?:the |your |their |saved |user's )*memor(?:y|ies)\b(?! of\b)/u,
+  /<\/?system>|<\|(?:im_start|im_end|system|user|assistant)\b|\[\/?inst\]|<<\/?sys>>/u,
+];
+
+const plain = (text: string): string => fold(stripInvisible(text)).replaceAll(/\s+/g, ' ');
+
+/** Does a text tell an AI to ignore the instructions that it has, in any of the languages? */
+export const overridesInstructions = (text: string): boolean => isOverriding(plain(text));
+
+const isOverriding = (folded: string): boolean => overriding.test(folded) || overridesRules(folded);
+
+/**
+ * Does a text read like an instruction that is to take over an AI? Another AI may have saved it from
+ * a page that it read.
+ */
+export const readsLikeInstruction = (text: string): boolean => {
+  const folded = plain(text);
+  return isOverriding(folded) || patterns.some((pattern) => pattern.test(folded));
+};

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { remarksOn } from './remarks-on.ts';
+
+const plain = { isInstruction: false, instead: undefined, facts: 1, relativeTime: undefined };
+const on = (text: string, inEnglish?: string) =>
+  remarksOn({ text, inEnglish, category: 'identity' });
+
+describe('the remarks on a text', () => {
+  test.each([
+    'Does the user like tea?',
+    'What is the name of the dog?',
+    '¿Le gusta el té?',
+    '犬の名前は何ですか？',
+  ])('say that it is a question: %s', (text) => {
+    expect(on(text)).toEqual({ ...plain, instead: 'question' });
+  });
+
+  test.each(['ok', 'OK!', 'No, thanks.', 'und', 'the', 'и', '...'])(
+    'say that it says nothing: %s',
+    (text) => {
+      expect(on(text)).toEqual({ ...plain, instead: 'nothing' });
+    },
+  );
+
+  test.each([
+    ['User likes the Gruffalo. User likes camping. User hates Mondays.', 3],
+    ['User lives in Oslo. The user works at Equinor.', 2],
+    ['- likes tea\n- hates coffee\n- lives in Oslo', 3],
+    ['I like tea. I live in Oslo. My dog is called Rex.', 3],
+  ])('count the facts in it: %s', (text, facts) => {
+    expect(on(text)).toEqual({ ...plain, facts });
+    expect(on('…', text).facts).toBe(facts);
+  });
+
+  test.each([
+    'vegetarian',
+    '🍕',
+    'C++',
+    "User's favorite film is Who Framed Roger Rabbit?",
+    'User asks "why?" before every decision',
+    'User works on Atlas. It is written in Go and has its own server.',
+    'User has two children: Mia, 7, and Leo, 4.',
+    'Stack of Atlas:\n- Go\n- PostgreSQL\n- React',
+    'Harbor stores dates in UTC. Times are shown in the zone of the port.',
+  ])('are none on a fact: %s', (text) => {
+    expect(on(text)).toEqual(plain);
+  });
+
+  test('leave words such as "today" in what holds on any day', () => {
+    const text = 'User wants to hear what happened yesterday';
+    expect(remarksOn({ text, category: 'preference' }).relativeTime).toBeUndefined();
+    expect(remarksOn({ text, category: 'routine' }).relativeTime).toBe('yesterday');
+  });
+});

@@ -1,0 +1,41 @@
+import { relativeTimeIn } from '../../languages/index.ts';
+import type { Category } from '../category.ts';
+import type { Memory } from '../memory.ts';
+import { countFacts } from './count-facts.ts';
+import { isQuestion } from './is-question.ts';
+import { readsLikeInstruction } from './reads-like-instruction.ts';
+import { saysNothing } from './says-nothing.ts';
+
+/** What is unusual about the text of a memory. It is saved as it is all the same. */
+export type Remarks = {
+  /** It reads like an instruction that is to take over an AI. */
+  readonly isInstruction: boolean;
+  /** It is no fact: a question, or words that say nothing by themselves. */
+  readonly instead: 'question' | 'nothing' | undefined;
+  /** How many facts it holds that are better saved one by one; 1 if it may be about one thing. */
+  readonly facts: number;
+  /** Words that say when only on the day it was saved: "next week". */
+  readonly relativeTime: string | undefined;
+};
+
+/** Categories of what holds on any day, where "today" is mostly any day, too. */
+const timeless: ReadonlySet<Category> = new Set<Category>(['preference', 'habit', 'value']);
+
+type Fact = Pick<Memory, 'text' | 'inEnglish' | 'category'>;
+
+/** Bounded: reads the beginning of a long text, except for instructions. */
+export const remarksOn = (fact: Fact): Remarks => {
+  const { text, inEnglish, category } = fact;
+  return {
+    isInstruction: isInstruction(fact),
+    instead: saysNothing(text) ? 'nothing' : isQuestion(text) ? 'question' : undefined,
+    facts: countFacts(inEnglish ?? text),
+    relativeTime: timeless.has(category)
+      ? undefined
+      : (relativeTimeIn(text) ?? relativeTimeIn(inEnglish ?? '')),
+  };
+};
+
+/** Does a memory read like an instruction that is to take over an AI, also in its gloss? */
+export const isInstruction = ({ text, inEnglish }: Pick<Memory, 'text' | 'inEnglish'>): boolean =>
+  [text, inEnglish ?? ''].some(readsLikeInstruction);
