@@ -171,6 +171,33 @@ describe('checkpoints', () => {
     expect((await save('!!!', 'again')).replaced).toMatchObject({ title: '!!!' });
   });
 
+  test('have one title if it differs in punctuation alone @checkpoints-by-title', async () => {
+    const first = await save('Atlas: auth-rewrite', 'one');
+    for (const title of [
+      'atlas auth rewrite',
+      'Atlas – auth, rewrite!',
+      '"Atlas" (auth_rewrite)',
+    ]) {
+      expect((await save(title, title)).replaced).toBeDefined();
+    }
+    expect(await titles()).toEqual(['"Atlas" (auth_rewrite)']);
+    expect((await resume('atlas. auth. rewrite')).found?.previous?.text).toBe(
+      'Atlas – auth, rewrite!',
+    );
+    expect(first.similar).toEqual([]);
+    for (const title of ['C', 'C#', 'C++', 'Web 7', 'Web7']) await save(title);
+    expect(await titles()).toHaveLength(6);
+  });
+
+  test('of a new title name those that may be the same work', async () => {
+    await save('Search page');
+    await save('Search');
+    const { similar } = await save('Search page, filters');
+    expect(similar.map(({ title }) => title)).toEqual(['Search page']);
+    expect((await save('Search page, filters', 'later')).similar).toEqual([]);
+    expect((await save('Payments')).similar).toEqual([]);
+  });
+
   test('hold 32 KB of text, counted in bytes, and no more', () => {
     const fits = { title: 'Long', text: 'é'.repeat(16 * 1_024) };
     expect(NewCheckpoint.safeParse(fits).success).toBe(true);
@@ -203,6 +230,7 @@ describe('resuming by title', () => {
     ['検索', '検索ページ'],
     ['saati', 'Çay saati'],
     ['Harbor: sear…', 'Harbor: search'],
+    ['harbor – search', 'Harbor: search'],
   ])('%s finds %s', async (asked, title) => {
     const { found, others } = await resume(asked);
     expect(found?.title).toBe(title);
@@ -217,7 +245,17 @@ describe('resuming by title', () => {
     expect(await resume(asked)).toMatchObject({ found: { title }, match: 'words' });
   });
 
-  test.each(['login', 'page', 'payments', 'login search', '?'])(
+  test.each(['login', 'page'])(
+    '%s finds the newest of several titles with this word',
+    async (asked) => {
+      const resumed = await resume(asked);
+      expect(resumed).toMatchObject({ match: 'words', isAmbiguous: true });
+      expect(resumed.found?.title).toBe('Login page, second try');
+      expect(resumed.others.map(({ title }) => title)).toContain('Login page');
+    },
+  );
+
+  test.each(['payments', 'login search', '?'])(
     '%s finds none or several, and all titles are listed',
     async (asked) => {
       const { found, others } = await resume(asked);

@@ -34,6 +34,8 @@ export type Placement = {
   readonly rows: readonly CheckpointRow[];
   /** The one of the same title that is now the previous one. */
   readonly replaced: CheckpointRow | undefined;
+  /** No title of the vault was the same. */
+  readonly isNew: boolean;
   /** The current one of each title that had to go, because ten are kept. */
   readonly evicted: readonly CheckpointRow[];
   /** After a new title: the one that the next new title removes, if there are ten now. */
@@ -60,6 +62,7 @@ export const placeCheckpoint = (
   return {
     rows: [row, ...rows.filter(({ checkpointId }) => stays.has(checkpointId))],
     replaced,
+    isNew: replaced === undefined,
     evicted: others.slice(maxTitles - 1).map(({ current }) => current),
     next:
       replaced === undefined && kept.length === maxTitles - 1 ? kept.at(-1)?.current : undefined,

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { newCheckpointId } from '../kernel/ids.ts';
+import { fingerprintOfTitle } from '../sealing/index.ts';
+import { normalize } from '../text/index.ts';
 import { pushCheckpoint } from '../testing/push-checkpoint.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
 import { times } from '../testing/times.ts';
@@ -85,6 +87,34 @@ describe('checkpoints of a version without titles', () => {
     const { evicted } = await save('Title 10', 'text');
     expect(evicted.map(({ title }) => title)).toEqual(['Title 2', 'Title 1', 'Title 0']);
     expect(await listed()).toHaveLength(10);
+  });
+});
+
+describe('checkpoints of a version that told titles apart by their punctuation', () => {
+  /** With the key that it had for the title. */
+  const saveWithFormerKey = async (title: string, text: string): Promise<void> => {
+    const sealed = sealCheckpoint(vault, newCheckpointId(), { title, text });
+    const titleKey = fingerprintOfTitle(vault.keys, normalize(title));
+    const row = { ...sealed, titleKey, createdAt: opened.clock.now() };
+    const guard = { lookup: vault.lookup, maxBytes: null };
+    const store = opened.ports.checkpoints;
+    expect(await pushCheckpoint(store, vault.vaultId, row, guard)).toBe('changed');
+  };
+
+  test('are found and replaced by the same title, and no other title is lost', async () => {
+    await saveWithFormerKey('Atlas: auth', 'one');
+    await saveWithFormerKey('atlas – auth', 'two');
+    expect((await opened.product.checkpoints.resume(vault, 'Atlas auth')).found?.text).toBe('two');
+    expect((await save('Atlas: auth', 'three')).replaced).toMatchObject({ title: 'atlas – auth' });
+    expect(await listed()).toEqual([
+      ['Atlas: auth', 'three', 'two'],
+      ['Atlas: auth', 'one', undefined],
+    ]);
+    expect((await save('Atlas, auth', 'four')).replaced).toMatchObject({ title: 'Atlas: auth' });
+    expect(await listed()).toEqual([
+      ['Atlas, auth', 'four', 'three'],
+      ['Atlas: auth', 'one', undefined],
+    ]);
   });
 });
 

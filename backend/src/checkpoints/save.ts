@@ -5,7 +5,9 @@ import type { Log } from '../kernel/log.ts';
 import { byteLimit, rejectEmbeddedTokens, invalidToken, type Vault } from '../tokens/index.ts';
 import type { Checkpoint, CheckpointHead, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
+import { rekeyTitle } from './find-title.ts';
 import { byTitle, hasTitle, placeCheckpoint, type Placement } from './place-checkpoint.ts';
+import { similarTitles } from './similar-titles.ts';
 import { sealCheckpoint, titleKeyOf, tryDecrypt, upToDate } from './sealed-checkpoint.ts';
 
 type Needs = {
@@ -23,6 +25,8 @@ export type Saved = {
   readonly evicted: readonly CheckpointHead[];
   /** After a new title: the one that the next new title removes, if there are ten now. */
   readonly next: CheckpointHead | undefined;
+  /** After a new title: others that may name the same work. */
+  readonly similar: readonly CheckpointHead[];
 };
 
 /**
@@ -44,7 +48,12 @@ export const save =
     const done = await checkpoints.update(
       vault.vaultId,
       (stored) => {
-        const rows = stored.map((each) => upToDate(vault, each));
+        const rows = rekeyTitle(
+          vault,
+          stored.map((each) => upToDate(vault, each)),
+          content.title,
+          ({ current }) => tryDecrypt(vault, current, log)?.title,
+        );
         const same = byTitle(rows).find((title) => hasTitle(title, titleKey))?.current;
         return same !== undefined && tryDecrypt(vault, same, log)?.text === content.text
           ? renewed(rows, same, row)
@@ -59,12 +68,17 @@ export const save =
     );
     if (done.outcome === 'stale_credential') throw invalidToken();
     if (done.outcome === 'full') throw fullBySize();
-    const { replaced, evicted, next } = done.change;
+    const { rows, replaced, isNew, evicted, next } = done.change;
+    const others = isNew ? byTitle(rows).slice(1) : [];
     return {
       saved: { id, ...content, createdAt },
       replaced: replaced && headOf(vault, replaced, log),
       evicted: evicted.map((each) => headOf(vault, each, log)),
       next: next && headOf(vault, next, log),
+      similar: similarTitles(
+        others.map(({ current }) => headOf(vault, current, log)),
+        content.title,
+      ),
     };
   };
 
@@ -79,6 +93,7 @@ const renewed = (
     row,
   ),
   replaced: undefined,
+  isNew: false,
   next: undefined,
 });
 

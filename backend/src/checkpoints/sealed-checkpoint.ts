@@ -18,10 +18,17 @@ import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
 const Content = z.object({ title: z.string(), text: z.string() });
 
 /**
- * Two titles are the same if they differ only in case, blanks, invisible characters or trailing
- * punctuation.
+ * Two titles are the same if they differ only in case, blanks, invisible characters or punctuation:
+ * "Atlas: auth rewrite" and "atlas auth rewrite". "C#" is not "C".
  */
-export const foldTitle = (title: string): string => normalize(title) || title.trim();
+export const foldTitle = (title: string): string => {
+  const folded = normalize(title);
+  const words = folded.replaceAll("'", '').replace(punctuation, ' ').replace(/ +/g, ' ').trim();
+  return words || folded || title.trim();
+};
+
+/** A number sign is part of the name before it. */
+const punctuation = /(?<![\p{L}\p{N}])#|[^\P{P}#]/gu;
 
 export const titleKeyOf = ({ keys }: Pick<Vault, 'keys'>, title: string): Uint8Array =>
   fingerprintOfTitle(keys, foldTitle(title));

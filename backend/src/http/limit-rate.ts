@@ -14,7 +14,7 @@ const tooMany = {
   connect_register: 'Too many registrations of clients from this address.',
   connect_token: 'Too many requests for tokens from this address.',
   vault_calls: 'Too many calls with this token.',
-  vault_work: 'The calls with this token took too much of the server’s time.',
+  vault_work: 'The server is still busy with earlier calls with this token.',
 } as const satisfies Record<RateLimit, string>;
 
 /** The key under which each limit counts a request; `undefined` if the limit does not apply. */

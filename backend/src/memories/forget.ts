@@ -17,12 +17,13 @@ import type { MemoryStore } from './store/memory-store.ts';
 import { tryDecrypt } from './decrypt-rows.ts';
 import { evictableBy } from './bin/removed-by-grants.ts';
 import { openRemoval, type Removal } from './bin/sealed-removal.ts';
-import { isWholeId, readIdDigits, resolveId } from './short-ids.ts';
+import { resolveNamed } from './resolve-named.ts';
+import { isWholeId, readIdDigits } from './short-ids.ts';
 
 type Needs = BinNeeds & {
   readonly memories: Pick<
     MemoryStore,
-    'find' | 'remove' | 'moveToBin' | 'binned' | 'removeBinned' | 'idsByPrefix'
+    'find' | 'findFact' | 'remove' | 'moveToBin' | 'binned' | 'removeBinned' | 'idsByPrefix'
   >;
   readonly vaults: Pick<VaultStore, 'findByLookup'>;
   readonly memoryCache: Pick<MemoryCache, 'applyLocalChange'>;
@@ -47,7 +48,7 @@ export type Forgotten = {
 
 /**
  * Moves a memory into the bin, or removes it for good, and returns what it was, even if it could
- * not be decrypted. Accepts a shortened id. `replacedBy` and `removedBy` are kept with it, sealed.
+ * not be decrypted. Accepts a shortened id or the whole text. `replacedBy` and `removedBy` are kept with it, sealed.
  * Throws `memory_not_found` for an unknown id, one from another vault or, unless `forGood`, one in
  * the bin, and `invalid_input` if several ids start with it.
  */
@@ -55,7 +56,7 @@ export const forget =
   (needs: Needs) =>
   async (vault: Vault, id: string, options: Options = {}): Promise<Forgotten> => {
     const { memories, log } = needs;
-    const memoryId = await resolveId(memories, vault, id);
+    const memoryId = await resolveNamed(memories, vault, id);
     const saved = memoryId && (await memories.find(vault.vaultId, memoryId));
     if (saved === undefined) return forgetBinned(needs, vault, { id, ...options });
     if (options.forGood) await rejectIfReplaced(needs, vault);
@@ -134,5 +135,5 @@ const notAnId = (): AppError =>
 const inBin = (): AppError =>
   new AppError(
     'memory_not_found',
-    'This memory is forgotten already and in the bin. To remove it for good at once, forget it with for_good.',
+    'This memory is forgotten already and in the bin. To remove it for good now, set for_good and call again.',
   );

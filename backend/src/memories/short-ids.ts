@@ -136,5 +136,5 @@ export const resolveId = async (
 export const ambiguous = (): AppError =>
   new AppError(
     'invalid_input',
-    'More than one memory has an id that begins like this. Call recall or what_do_you_know: they show as much of each id as it takes.',
+    'More than one memory has an id that begins like this. recall and what_do_you_know show as much of each id as it takes: send that and call again.',
   );

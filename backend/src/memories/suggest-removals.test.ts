@@ -66,6 +66,25 @@ describe('the suggestion', () => {
     expect(suggestions.map((suggestion) => suggestion.memory)).toEqual([duplicate, skis]);
   });
 
+  test('is none for a goal that is not over', async () => {
+    const goals = ['User wants to run Berlin in 2026', 'User wants to learn Portuguese'];
+    expect(await suggest(goals.map((text) => memory(text, { category: 'goal' })))).toEqual([]);
+  });
+
+  test('of what was saved or used in the last week is arbitrary, and only where nothing else stands out', async () => {
+    const recent = [memory('User swims', { createdAt: now - days(6) }), usedAgo(days(0.5))];
+    expect(await suggest(recent)).toMatchObject([
+      { reason: 'not used for less than a day', isArbitrary: true },
+      { reason: 'saved 6 days ago and never used', isArbitrary: true },
+    ]);
+    const old = memory('User paints', { createdAt: now - days(7) });
+    expect(await suggest([...recent, old])).toEqual([
+      { memory: old, reason: 'saved 7 days ago and never used' },
+    ]);
+    const rival = memory('User plays no cello');
+    expect(await suggest([...recent, rival], [{ with: rival }])).toHaveLength(3);
+  });
+
   test('lists the less active of the memories with the same meaning', async () => {
     const kept = memory('User likes tea', { activation: 3 });
     const duplicates = [
@@ -106,8 +125,8 @@ describe('the suggestion', () => {
   });
 
   test('lists the older of two equally active memories first', async () => {
-    const younger = memory('User skis', { createdAt: now - days(1) });
-    const older = memory('User swims', { createdAt: now - days(2) });
+    const younger = memory('User skis', { createdAt: now - days(8) });
+    const older = memory('User swims', { createdAt: now - days(9) });
     const [first] = await suggest([younger, older]);
     expect(first?.memory).toBe(older);
   });
@@ -121,9 +140,8 @@ describe('the suggestion', () => {
     ['not used for 8 months', usedAgo(days(245))],
     ['not used for 2 years', usedAgo(days(800))],
     ['not used for 59 days', usedAgo(days(59))],
-    ['not used for 1 day', usedAgo(days(1.5))],
-    ['not used for less than a day', usedAgo(days(0.5))],
-    ['not used for less than a day', usedAgo(-days(3))],
+    ['not used for 7 days', usedAgo(days(7))],
+    ['a goal for 2025', memory('User wants to run Berlin in 2025', { category: 'goal' })],
     ['saved 13 months ago and never used', memory('User skis')],
   ])('has a reason: %s', async (reason, forgettable) => {
     expect(await suggest([forgettable])).toMatchObject([{ reason }]);

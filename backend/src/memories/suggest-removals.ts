@@ -3,6 +3,7 @@ import { days } from '../kernel/duration.ts';
 import { topK } from '../kernel/top-k.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
+import { newestYear } from '../text/index.ts';
 import type { Category } from './category.ts';
 import type { Memory } from './memory.ts';
 import type { DecryptedMemories } from './cache/decrypted-memories.ts';
@@ -14,8 +15,11 @@ type Needs = { readonly scheduler: Scheduler; readonly clock: Clock };
 /** Few enough for a person to consider in one question. */
 const maxSuggestions = 5;
 
-/** Categories that matter even when unused: a name, an allergy. */
-const lasting: ReadonlySet<Category> = new Set<Category>(['identity', 'constraint']);
+/** Categories that matter even when unused: a name, an allergy, a marathon next year. */
+const lasting: ReadonlySet<Category> = new Set<Category>(['identity', 'constraint', 'goal']);
+
+/** A memory saved or used within this time had no occasion to be needed again. */
+const leastUnused = days(7);
 
 /**
  * How many of the least active memories are checked for duplicates: a whole free vault, and the
@@ -34,8 +38,8 @@ type Compared = {
 /**
  * What the user could forget to make room: first what conflicts with the new memory or says the
  * same, then duplicates among the least active memories, then the memories used least and longest
- * ago. Identity and constraints are never suggested only because they are old. Reasons are written
- * for people.
+ * ago. Identity and constraints are never suggested only because they are old, goals once the last
+ * year that they name is over. Reasons are written for people.
  */
 export const suggestRemovals = async (
   needs: Needs,
@@ -56,10 +60,38 @@ export const suggestRemovals = async (
   const first = [...conflicting, ...duplicates];
   const named = new Set(first.map(({ memory }) => memory.memoryId));
   const now = needs.clock.now();
-  const unused = leastActive
-    .filter(({ memoryId, category }) => !named.has(memoryId) && !lasting.has(category))
-    .map((memory) => ({ memory, reason: unusedFor(memory, now) }));
-  return [...first, ...unused].slice(0, maxSuggestions);
+  const others = unusedAmong(
+    leastActive.filter(({ memoryId }) => !named.has(memoryId)),
+    now,
+  );
+  const stale = others.filter(({ isStale }) => isStale).map(({ suggestion }) => suggestion);
+  // A user who has to choose needs something to choose from.
+  const arbitrary =
+    duplicates.length + stale.length > 0
+      ? []
+      : others.map(({ suggestion }) => ({ ...suggestion, isArbitrary: true as const }));
+  return [...first, ...stale, ...arbitrary].slice(0, maxSuggestions);
+};
+
+/** Those that do not matter for ever, and whether they stand out. */
+const unusedAmong = (
+  memories: readonly Memory[],
+  now: Timestamp,
+): readonly { readonly suggestion: Suggestion; readonly isStale: boolean }[] =>
+  memories.flatMap((memory) => {
+    const over = isOver(memory, now);
+    if (over !== undefined) return [{ suggestion: { memory, reason: over }, isStale: true }];
+    if (lasting.has(memory.category)) return [];
+    const isStale = now - lastUse(memory) >= leastUnused;
+    return [{ suggestion: { memory, reason: unusedFor(memory, now) }, isStale }];
+  });
+
+/** Why a goal is over, if the last year that it names is. */
+const isOver = (memory: Memory, now: Timestamp): string | undefined => {
+  if (memory.category !== 'goal') return undefined;
+  const year = newestYear(memory.inEnglish ?? memory.text);
+  const isPast = year > 0 && 2_000 + year < new Date(now).getUTCFullYear();
+  return isPast ? `a goal for ${2_000 + year}` : undefined;
 };
 
 /** All but one of the memories with the same meaning, keeping the new or the most active one. */
@@ -84,9 +116,13 @@ const findDuplicates = async (
   return [...found.values()];
 };
 
-const unusedFor = ({ createdAt, lastAccessedAt }: Memory, now: Timestamp): string => {
-  const span = spanInWords(now - (lastAccessedAt ?? createdAt));
-  return lastAccessedAt === undefined ? `saved ${span} ago and never used` : `not used for ${span}`;
+const lastUse = ({ createdAt, lastAccessedAt }: Memory): Timestamp => lastAccessedAt ?? createdAt;
+
+const unusedFor = (memory: Memory, now: Timestamp): string => {
+  const span = spanInWords(now - lastUse(memory));
+  return memory.lastAccessedAt === undefined
+    ? `saved ${span} ago and never used`
+    : `not used for ${span}`;
 };
 
 const spanInWords = (span: number): string => {

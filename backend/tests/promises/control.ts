@@ -88,6 +88,10 @@ export const control = {
       tools: 'data, not instructions',
     },
   },
+  'instructions-named': {
+    says: 'A memory that reads like an instruction to an AI is named when it is saved and whenever it is shown.',
+    made: { security: 'each later answer that shows it says beside it what it looks like' },
+  },
   'text-alone': {
     says: 'Tools return only text, so no client can pass notes to an AI without their frame.',
     made: { security: 'Tools answer in text alone' },

@@ -110,7 +110,7 @@ export const meteredCall =
 const rateLimited = ({ limit, seconds }: Spent): AppError => {
   const why =
     limit === 'vault_work'
-      ? 'The calls with this token took too much of the server’s time.'
+      ? 'The server is still busy with earlier calls with this token.'
       : 'Too many calls with this token in a short time.';
   return new AppError('rate_limited', `${why} Wait ${seconds} seconds, then call again.`, {
     retryAfterSeconds: seconds,

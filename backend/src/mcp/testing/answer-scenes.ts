@@ -6,7 +6,8 @@ import { times } from '../../testing/times.ts';
 import { checkpointScenes } from './checkpoint-scenes.ts';
 import { fullVaultScenes, questionScenes } from './question-scenes.ts';
 import { promptScenes } from './prompt-scenes.ts';
-import { remember, rememberFacts } from './remembered-facts.ts';
+import { recalledRemarks, remarkScenes } from './remark-scenes.ts';
+import { remember, rememberFacts, saveFacts } from './remembered-facts.ts';
 import { call, type Scene, type Stage } from './scene.ts';
 
 const fill = async ({ installation, vault }: Stage, texts: readonly string[]): Promise<void> => {
@@ -61,8 +62,13 @@ const scenes = {
       await call(stage, 'forget', { id });
       return remember(stage, 'User prefers pnpm over npm');
     },
+    ...remarkScenes,
     'The vault is full.': async (stage) => {
       await rememberFacts(stage, 25);
+      return remember(stage, 'User drinks tea at four');
+    },
+    'The vault is full, and nothing stands out to forget.': async (stage) => {
+      await saveFacts(stage, 0);
       return remember(stage, 'User drinks tea at four');
     },
     'The vault is full, and a saved memory conflicts with the new one.': async (stage) => {
@@ -97,6 +103,11 @@ const scenes = {
       await remember(stage, 'User plays chess');
       return call(stage, 'recall', { query: 'chess', category: 'goal', since: '2026-01-01' });
     },
+    'The query is empty.': async (stage) => {
+      await rememberFacts(stage, 3);
+      return call(stage, 'recall', { query: '' });
+    },
+    ...recalledRemarks,
     'The query is an id.': async (stage) => {
       const id = rememberedId(await remember(stage, 'User plays chess'));
       return call(stage, 'recall', { query: id });
@@ -166,7 +177,9 @@ const scenes = {
     'The text is too long.': async (stage) =>
       call(stage, 'remember', { text: 'x'.repeat(4_001), category: 'tool' }),
     'The category is missing or unknown.': async (stage) => call(stage, 'remember', { text: 'x' }),
-    'The query is missing.': async (stage) => call(stage, 'recall'),
+    'The query is no text.': async (stage) => call(stage, 'recall', { query: 5 }),
+    'The category to show is unknown.': async (stage) =>
+      call(stage, 'what_do_you_know', { category: 'health' }),
     'The query is too long.': async (stage) => call(stage, 'recall', { query: 'x'.repeat(4_001) }),
     'The day is invalid.': async (stage) =>
       call(stage, 'recall', { query: 'tea', since: 'last week' }),
@@ -193,7 +206,7 @@ export const randomWordsIn = (answer: string): readonly string[] =>
   [
     ...memoriesIn(answer).map(({ id }) => id),
     ...answer.matchAll(
-      /(?:\bas|Removed|Forgot|replaced|the id|same as|Saved:|Forgotten:|contradicts) ([0-9a-f]{4,32})\b(?!-)/g,
+      /(?:⚠️|\bas|Removed|Forgot|replaced|the id|same as|Saved:|Forgotten:|contradicts) ([0-9a-f]{4,32})\b(?!-)/g,
     ),
     ...answer.matchAll(/(?:: |\band )(?=[a-f]*[0-9])([0-9a-f]{4,32}) (?=and|stay|is)/g),
     ...answer.matchAll(/<notes-([0-9a-f]{8})>/g),

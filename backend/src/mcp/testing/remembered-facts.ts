@@ -1,4 +1,4 @@
-import { days } from '../../kernel/duration.ts';
+import { days, type Duration } from '../../kernel/duration.ts';
 import type { Category } from '../../memories/index.ts';
 import { clientName } from './called-tool.ts';
 import { call, type Stage } from './scene.ts';
@@ -49,11 +49,17 @@ export const rememberFacts = async (stage: Stage, count: number): Promise<void> 
     await remember(stage, text, category);
 };
 
-/** Saves all 25 facts like `rememberFacts`, but without their answers, which take most of the time. */
-export const saveFacts = async ({ installation, vault }: Stage): Promise<void> => {
+/**
+ * Saves all 25 facts like `rememberFacts`, but without their answers, which take most of the time,
+ * and so many milliseconds apart.
+ */
+export const saveFacts = async (
+  { installation, vault }: Stage,
+  apart: Duration = days(1),
+): Promise<void> => {
   const { product, clock } = installation;
   for (const [text, category] of ordinaryFacts) {
     await product.memories.remember(vault, { text, category, savedBy: clientName });
-    clock.move(days(1));
+    clock.move(apart);
   }
 };

@@ -56,11 +56,31 @@ describe('checkpoint and resume', () => {
     expect(notesIn(named)).toContain(`${saved[2]!.day} | Payments`);
   });
 
+  test('resume reads the newest of several titles with the words', async () => {
+    await save('Login page');
+    await save('Login form');
+    const text = await resume({ title: 'login' });
+    expect(text).toMatch(
+      /^This is the newest of several checkpoints whose titles have these words\./,
+    );
+    expect(shownText(text)).toBe('State of Login form');
+    expect(text).toContain('| Login page');
+  });
+
+  test('a new title that may be the same work is saved beside the other, and named', async () => {
+    const { day } = await save('Login page');
+    const { answer } = await save('Login page with passkeys');
+    expect(answer).toMatch(
+      /^Checkpoint saved .*\nA similar title is saved too\. If that is the same work/,
+    );
+    expect(notesIn(answer)).toEqual(['similar:', `${day} | Login page`]);
+  });
+
   test('resume names the titles if none or several match', async () => {
     await save('Login page');
     const { day } = await save('Login form');
     for (const [title, why] of [
-      ['login', 'Several titles have words of this one.'],
+      ['login field', 'Several titles have words of this one.'],
       ['payments', 'No checkpoint has this title or words of it.'],
     ]) {
       const text = await resume({ title });

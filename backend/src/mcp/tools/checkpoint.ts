@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { maxTitles, NewCheckpoint, type Saved } from '../../checkpoints/index.ts';
+import { overridesInstructions } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import { headNotes } from './checkpoint-notes.ts';
+import { headNotes, overridingText } from './checkpoint-notes.ts';
 import { dayOf, framed } from './notes.ts';
 import { defineTool } from './define-tool.ts';
 import type { Tool } from './tool.ts';
@@ -40,10 +41,11 @@ export const checkpoint = ({ product }: Needs): Tool =>
     }),
   });
 
-const textFor = ({ saved, replaced, evicted, next }: Saved): string => {
+const textFor = ({ saved, replaced, evicted, next, similar }: Saved): string => {
   const notes = [
     ...headNotes('replaced', replaced ? [replaced] : []),
     ...headNotes('removed', evicted),
+    ...headNotes('similar', similar),
     ...headNotes('oldest', next ? [next] : []),
   ];
   const lines = [
@@ -53,7 +55,11 @@ const textFor = ({ saved, replaced, evicted, next }: Saved): string => {
       ({ createdAt }) =>
         `⚠️ There is room for ${maxTitles} titles, so the oldest one, of ${dayOf(createdAt)}, was removed. Tell the user, with its title. Nothing of it can be read any more.`,
     ),
+    overridesInstructions(saved.text) ? overridingText : undefined,
     `Checkpoint saved on ${dayOf(saved.createdAt)}. Any chat or tool with this memory can go on with resume.`,
+    similar.length > 0
+      ? 'A similar title is saved too. If that is the same work, save under that title from now on.'
+      : undefined,
     next && `There are ${maxTitles} titles now: another new title removes the oldest one for good.`,
     notes.length > 0 ? framed(notes) : undefined,
   ];

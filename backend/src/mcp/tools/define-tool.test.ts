@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../../kernel/errors.ts';
-import { categories } from '../../memories/index.ts';
-import { categoryArgument, dayArgument, readArguments } from './define-tool.ts';
+import { dayArgument, readArguments } from './define-tool.ts';
 
 const sent = { text: 'User prefers tea', category: 'preference' };
 const taken = ['text', 'category'];
@@ -55,19 +54,6 @@ describe('arguments', () => {
         'One of the arguments is unknown. This tool takes text, category.',
       );
     }
-  });
-});
-
-describe('a category', () => {
-  test.each(categories)('%s is read in any case, singular or plural', (category) => {
-    const plural = category === 'identity' ? 'identities' : `${category}s`;
-    for (const word of [category, plural, plural.toUpperCase(), ` ${category.toUpperCase()} `]) {
-      expect(categoryArgument.parse(word)).toBe(category);
-    }
-  });
-
-  test.each([undefined, 7, '', 'mood', 'preferencess'])('%j is rejected', (word) => {
-    expect(categoryArgument.safeParse(word).success).toBe(false);
   });
 });
 

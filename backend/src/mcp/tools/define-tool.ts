@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
-import { categories } from '../../memories/index.ts';
 import { isRecord, parseJson } from '../jsonrpc/message.ts';
 import type { Reply, Tool, ToolDefinition, ToolResult } from './tool.ts';
 
@@ -119,23 +118,6 @@ const inWords = (taken: readonly string[]): string =>
   taken.length === 0 ? 'no arguments' : taken.join(', ');
 
 const invalid = (message: string): AppError => new AppError('invalid_input', message);
-
-const singular: ReadonlyMap<string, string> = new Map(
-  categories.flatMap((category) => [
-    [`${category}s`, category],
-    [category.replace(/y$/, 'ies'), category],
-  ]),
-);
-
-/** A category, in any case, singular or plural. */
-export const categoryArgument = z.preprocess(
-  (given) => {
-    if (typeof given !== 'string') return given;
-    const word = given.trim().toLowerCase();
-    return singular.get(word) ?? word;
-  },
-  z.enum(categories, { error: `category must be one of: ${categories.join(', ')}.` }),
-);
 
 /** True or false, also as a word. */
 export const booleanArgument = (name: string) =>

@@ -42,6 +42,32 @@ describe('forget', () => {
     );
   });
 
+  test('brings a memory back with the meaning in English that is new', async () => {
+    const fact = { text: 'Trabaja de noche', category: 'routine' };
+    const id = rememberedId((await call('remember', fact)).text);
+    await call('forget', { id });
+    await call('remember', { ...fact, in_english: 'User works night shifts' });
+    const [memory] = (
+      await installation().product.memories.browse(vault(), { cursor: undefined, maxSize: 99 })
+    ).memories;
+    expect(memory).toMatchObject({ ...fact, inEnglish: 'User works night shifts' });
+  });
+
+  test('takes the whole text of a memory for its id, and no other text', async () => {
+    const fact = { text: 'Mia is allergic to peanuts.', category: 'constraint' };
+    const id = rememberedId((await call('remember', fact)).text);
+    for (const other of ['peanuts', 'Mia', 'all', '…']) {
+      const failed = await call('forget', { id: other });
+      expect(failed).toMatchObject({
+        isError: true,
+        text: expect.stringContaining('ids look like'),
+      });
+    }
+    expect((await call('forget', { id: 'mia is allergic to peanuts' })).text).toMatch(
+      new RegExp(`^Forgot ${id}\\.`),
+    );
+  });
+
   test.each([true, 'true'])('removes a memory for good: %j', async (forGood) => {
     const saved = await call('remember', { text: 'User prefers tea', category: 'preference' });
     const id = rememberedId(saved.text);

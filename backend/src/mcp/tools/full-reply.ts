@@ -28,13 +28,24 @@ export const fullReply = (
   const suggested = new Set(suggestions.map(({ memory }) => memory.memoryId));
   const near = relatedNotes(related, idOf, { isAlone: suggestions.length === 0, suggested });
   lines.push(...near.lines);
+  if (suggestions.length === 0)
+    lines.push(`${nothingStandsOut} what_do_you_know lists everything.`);
   if (suggestions.length + related.length === 0) return { text: lines.join('\n'), isError: true };
-  const shown = suggestions.map(({ memory, reason, sameAs }) => ({
+  const shown = suggestions.map(({ memory, reason, sameAs, isArbitrary }) => ({
     memory,
-    remarks: [sameAs === undefined ? reason : `${reason} ${idOf({ memoryId: sameAs })}`],
+    remarks: isArbitrary
+      ? []
+      : [sameAs === undefined ? reason : `${reason} ${idOf({ memoryId: sameAs })}`],
   }));
   const { notes, notice } = memoryNotes(shown, idOf);
-  if (suggestions.length > 0) lines.push('What they could forget, and why:', ...notice);
+  if (suggestions.length > 0) lines.push(headingOf(suggestions), ...notice);
   const all = [...notes, ...near.notes];
   return { text: [...lines, framed(all)].join('\n'), isError: true };
 };
+
+const nothingStandsOut = 'Nothing stands out to forget: ask the user.';
+
+const headingOf = (suggestions: FullVault['suggestions']): string =>
+  suggestions.every(({ isArbitrary }) => isArbitrary)
+    ? `${nothingStandsOut} For example:`
+    : 'What they could forget, and why:';

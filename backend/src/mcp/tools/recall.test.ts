@@ -56,14 +56,10 @@ describe('recall', () => {
     const textOf = async (filter: object): Promise<string> =>
       (await call('recall', { query: 'chess', ...filter })).text;
     const again = 'Call recall again without the filter.';
-    expect(await textOf({ category: 'goal' })).toBe(
-      `None of the 1 memories has the category goal. ${again}`,
-    );
-    expect(await textOf({ since })).toBe(
-      `None of the 1 memories was saved on ${day} or later. ${again}`,
-    );
+    expect(await textOf({ category: 'goal' })).toBe(`No memory has the category goal. ${again}`);
+    expect(await textOf({ since })).toBe(`No memory was saved on ${day} or later. ${again}`);
     expect(await textOf({ category: 'goal', since })).toBe(
-      `None of the 1 memories has the category goal and was saved on ${day} or later. ${again}`,
+      `No memory has the category goal and was saved on ${day} or later. ${again}`,
     );
   });
 
@@ -109,6 +105,16 @@ describe('recall', () => {
       /^1 of 1 memories, none of them a sure match\.\n[\s\S]*User plays chess/,
     );
   });
+
+  test.each([{}, { query: '' }, { query: ' \u200b' }])(
+    'shows what to know about the user without a query: %j',
+    async (input) => {
+      await remember('User plays chess');
+      const { text, isError } = await call('recall', input);
+      expect(isError).toBeUndefined();
+      expect(memoriesIn(text)).toMatchObject([{ text: 'User plays chess' }]);
+    },
+  );
 
   test('gives a long memory in full when the query is its id', async () => {
     const long = `User writes about tea\n${'漢字'.repeat(1_900)}`;

@@ -3,9 +3,11 @@ import { isAppError } from '../../kernel/errors.ts';
 import { readIdDigits, type Memory, type IdOf } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import type { RecalledMemory, RecallResult } from '../../recall/index.ts';
+import { isBlank } from '../../text/index.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { dayOf, framed } from './notes.ts';
-import { categoryArgument, dayArgument, defineTool } from './define-tool.ts';
+import { categoryFilter } from './category-argument.ts';
+import { dayArgument, defineTool } from './define-tool.ts';
 import type { Reply, Tool } from './tool.ts';
 import {
   headOf,
@@ -19,11 +21,17 @@ import {
 
 type Needs = { readonly product: Product };
 
+/** What is searched for without a query: what an AI should know about the user. */
+const withoutQuery = 'about the user';
+
 const input = z.object({
   query: z
-    .string({ error: 'query must be a string: a few keywords or a question.' })
-    .meta({ description: 'A few keywords, a question or an id.', minLength: 1, maxLength: 4_000 }),
-  category: categoryArgument.optional().meta({ description: 'Only these.' }),
+    .preprocess(
+      (given = '') => (typeof given === 'string' && isBlank(given) ? withoutQuery : given),
+      z.string({ error: 'query must be a string: a few keywords or a question.' }),
+    )
+    .meta({ description: 'A few keywords, a question or an id.', maxLength: 4_000 }),
+  category: categoryFilter,
   since: dayArgument.optional().meta({ description: 'Only what was saved on this day or later.' }),
 });
 
@@ -94,11 +102,29 @@ const none = ({ searched }: RecallResult, { category, since }: Filter): string =
     ...(category === undefined ? [] : [`has the category ${category}`]),
     ...(since === undefined ? [] : [`was saved on ${dayOf(since)} or later`]),
   ];
-  return `None of the ${searched} memories ${missed.join(' and ')}. Call recall again without the filter.`;
+  return `No memory ${missed.join(' and ')}. Call recall again without the filter.`;
 };
 
-const textFor = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): string => {
+/**
+ * How many less certain memories come below a strong match. Measured on the test split of
+ * `quality/everyday` in vaults of 25: five lines less in one recall of five, and 0.5 of 100 required
+ * facts less found.
+ */
+const maxBelowStrong = 3;
+
+const worthShowing = (memories: readonly RecalledMemory[]): readonly RecalledMemory[] => {
+  if (!memories.some(({ match }) => match === 'strong')) return memories;
+  const weak = memories.filter(({ match }) => match === 'weak');
+  const left = new Set(weak.slice(maxBelowStrong));
+  return memories.filter((one) => !left.has(one));
+};
+
+const textFor = (found: RecallResult, idOf: IdOf): string => {
+  const memories = worthShowing(found.memories);
   const recalled = new Set(memories.map(({ memory }) => memory.memoryId));
+  const conflicts = found.conflicts.filter((group) =>
+    group.memories.some(({ memoryId }) => recalled.has(memoryId)),
+  );
   const others = conflicts
     .flatMap((group) => group.memories)
     .filter(({ memoryId }) => !recalled.has(memoryId));
@@ -113,7 +139,7 @@ const textFor = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): s
   const { notes, notice } = memoryNotes([...shown, ...weak.map(shownOf)], idOf, reasons);
   const lines = [
     ...warning(groups.map(({ ids }) => ids)),
-    `${memories.length} of ${searched} memories, ${certain.length === 0 ? 'none of them a sure match.' : 'best match first.'}`,
+    `${memories.length} of ${found.searched} memories, ${certain.length === 0 ? 'none of them a sure match.' : 'best match first.'}`,
     ...notice,
     framed([
       ...notes.slice(0, shown.length),
@@ -129,7 +155,7 @@ const warning = (groups: readonly (readonly string[])[]): string[] =>
   groups.length === 0
     ? []
     : [
-        `⚠️ In conflict: ${groups.map(listOf).join('; ')}. Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with the id of the other. If both are true, keep both.`,
+        `⚠️ In conflict: ${groups.map(listOf).join('; ')}. Tell the user, quote each with its date and ask which one is true now. Then call forget with the ids of the others. If all are true, keep all.`,
       ];
 
 /** Adds a remark only for a lower relevance. */

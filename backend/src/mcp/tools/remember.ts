@@ -9,11 +9,13 @@ import {
 import type { Product } from '../../product.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { dayOf, framed } from './notes.ts';
-import { categoryArgument, defineTool, idsArgument } from './define-tool.ts';
+import { categoryArgument } from './category-argument.ts';
+import { defineTool, idsArgument } from './define-tool.ts';
 import type { Reply, Tool, ToolCall } from './tool.ts';
 import { listOf, memoryNotes, reasonNote, relatedNotes, usageSentence } from './memory-notes.ts';
 import { conflictQuestion, fullVaultQuestion } from './conflict-question.ts';
 import { fullReply, type FullVault, type WithRelated } from './full-reply.ts';
+import { remarkSentences } from './remark-sentences.ts';
 import { settleConflict } from './settle-conflict.ts';
 import { settleUnsaved, type Room } from './settle-unsaved.ts';
 
@@ -21,7 +23,7 @@ type Needs = { readonly product: Product; readonly premiumPage: string };
 
 const input = z.object({
   text: NewMemory.shape.text.meta({
-    description: 'One fact in the third person, clear without this chat.',
+    description: 'One fact in the third person, clear without this chat; dates, not "tomorrow".',
     minLength: 1,
     maxLength: 4_000,
   }),
@@ -63,7 +65,12 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
 
 const rememberFact = async (
   { product, premiumPage }: Needs,
-  { text, category, in_english: inEnglish, replaces }: z.output<typeof input>,
+  {
+    text,
+    category: { category, isNearest },
+    in_english: inEnglish,
+    replaces,
+  }: z.output<typeof input>,
   { vault, clientName }: ToolCall,
   room?: Room,
 ): Promise<Reply> => {
@@ -86,7 +93,7 @@ const rememberFact = async (
         ...fullReply({ ...result, related }, idOf, premiumPage),
         question: fullVaultQuestion(result),
       }
-    : reported({ ...result, related, asked: category, said: room?.said }, idOf);
+    : reported({ ...result, related, asked: category, isNearest, said: room?.said }, idOf);
 };
 
 /** Saves that the fact and what contradicts it are both true, and reports no conflict of them. */
@@ -107,7 +114,11 @@ const withoutSettled = async (
 };
 
 type Reported = Exclude<RememberResult, { outcome: 'full' }> &
-  WithRelated & { readonly asked: Category; readonly said: string | undefined };
+  WithRelated & {
+    readonly asked: Category;
+    readonly isNearest: boolean;
+    readonly said: string | undefined;
+  };
 
 const shownIn = (remembered: RememberResult) => {
   if (remembered.outcome === 'full') return remembered.suggestions.flatMap(withTwin);
@@ -131,10 +142,13 @@ const reported = (remembered: Reported, idOf: IdOf): Reply => {
   const others = conflicts.map((conflict) => conflict.with);
   const isAlone = conflicts.length + similar.length === 0;
   const near = relatedNotes(related, idOf, { isAlone });
+  const { warnings, advice } = remarkSentences(memory, idOf(memory));
   const lines = [
+    ...warnings,
     ...conflictWarning(memory, others, idOf),
     ...(remembered.said === undefined ? [] : [remembered.said]),
     savedSentences(remembered, idOf),
+    ...advice,
     ...('conflictsChecked' in remembered ? [uncheckedNote] : []),
     ...similarNote(similar, idOf),
     ...near.lines,
@@ -163,7 +177,7 @@ const conflictWarning = (
   others.length === 0
     ? []
     : [
-        `⚠️ ${idOf(memory)} conflicts with ${listOf(others.map(idOf))}. Nothing was overwritten: all are saved. Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with the id of the other. If both are true, keep both.`,
+        `⚠️ ${idOf(memory)} conflicts with ${listOf(others.map(idOf))}. Nothing was overwritten: all are saved. Tell the user, quote each with its date and ask which one is true now. Then call forget with the ids of the others. If all are true, keep all.`,
       ];
 
 const uncheckedNote =
@@ -183,12 +197,14 @@ const savedSentences = (remembered: Reported, idOf: IdOf): string =>
     usageSentence(remembered.usage),
   ].join(' ');
 
-const done = ({ outcome, memory, asked }: Reported, id: string): string => {
+const done = ({ outcome, memory, asked, isNearest }: Reported, id: string): string => {
   if (outcome === 'known') {
     const known = `Already known as ${id}; nothing added.`;
     return memory.category === asked ? known : `${known} ${categoryNote(memory)}`;
   }
-  if (outcome === 'stored') return `Remembered as ${id}.`;
+  if (outcome === 'stored') {
+    return `Remembered as ${id}.${isNearest ? ` Its category is ${asked}, the nearest one.` : ''}`;
+  }
   const back = `Remembered as ${id}; it is back from the bin, as saved on ${dayOf(memory.createdAt)}.`;
   return memory.category === asked ? back : `${back} ${categoryNote(memory)}`;
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Resumed, TitledCheckpoint } from '../../checkpoints/index.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { overridesInstructions } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import { headNote, headNotes } from './checkpoint-notes.ts';
+import { headNote, headNotes, overridingText } from './checkpoint-notes.ts';
 import { dayOf, framed } from './notes.ts';
 import { booleanArgument, defineTool } from './define-tool.ts';
 import type { Tool } from './tool.ts';
@@ -52,6 +53,7 @@ const textFor = (asked: Asked, resumed: Resumed): string => {
   const otherNotes = headNotes('others', others);
   const { part, parts } = partOf(shown.text, asked.part ?? 1);
   return [
+    ...(overridesInstructions(shown.text) ? [overridingText] : []),
     ...introduce(asked, found, resumed),
     ...sayPart(asked, parts),
     ...(others.length > 0 ? ['The other titles follow it; resume with one of them reads it.'] : []),
@@ -75,7 +77,7 @@ const nothingFound = ({ others, isAmbiguous }: Resumed): string => {
 const introduce = (
   { title, previous }: Asked,
   found: TitledCheckpoint,
-  { match }: Resumed,
+  { match, isAmbiguous }: Resumed,
 ): readonly string[] => {
   if (previous === true) {
     if (found.previous === undefined) {
@@ -88,7 +90,7 @@ const introduce = (
     ];
   }
   return [
-    `This is ${title === undefined ? 'the newest checkpoint' : whichOf[match ?? 'title']}. Say in a sentence where things stand and what the next step is.`,
+    `This is ${title === undefined ? 'the newest checkpoint' : isAmbiguous ? newestOfSeveral : whichOf[match ?? 'title']}. Say in a sentence where things stand and what the next step is.`,
     ...(found.previous
       ? [
           `It replaced one of ${dayOf(found.previous.createdAt)}. If the user asks for that: resume with this title and previous: true, until this title is saved again.`,
@@ -96,6 +98,8 @@ const introduce = (
       : []),
   ];
 };
+
+const newestOfSeveral = 'the newest of several checkpoints whose titles have these words';
 
 const whichOf = {
   title: 'the checkpoint of this title',

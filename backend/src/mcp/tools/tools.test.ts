@@ -83,7 +83,12 @@ describe('bad arguments', () => {
       /^One of the arguments is unknown\. This tool/,
     ],
     ['what_do_you_know', { category: 'mood' }, /category must be one of: goal/],
-    ['recall', {}, /query must be a string/],
+    [
+      'what_do_you_know',
+      { category: 'health' },
+      /^The nearest to that is constraint\. category must/,
+    ],
+    ['recall', { query: 5 }, /query must be a string/],
     ['forget', { id: 7 }, /id must be a string/],
     ['forget', { id: '7e4e', for_good: 'now' }, /for_good must be true or false/],
     [

@@ -8,14 +8,15 @@ import {
 } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import { framed, maxNoteTokens, tokensIn } from './notes.ts';
-import { categoryArgument, defineTool } from './define-tool.ts';
+import { categoryFilter } from './category-argument.ts';
+import { defineTool } from './define-tool.ts';
 import type { Reply, Tool } from './tool.ts';
 import { headOf, memoryNotes, nothingSaved, usageSentence, visibleText } from './memory-notes.ts';
 
 type Needs = { readonly product: Product };
 
 const input = z.object({
-  category: categoryArgument.optional().meta({ description: 'Only these.' }),
+  category: categoryFilter,
   cursor: z
     .string({ error: 'cursor must be a string: the one the page before names.' })
     .optional()

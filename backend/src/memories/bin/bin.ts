@@ -104,16 +104,17 @@ export const notInBin = (): AppError =>
   );
 
 /**
- * The fact of a row of the bin, as it was saved. `undefined` if it is past its time, cannot be read
- * or says something else than the text.
+ * The fact of a row of the bin as it was saved, with the gloss of the new one if that has one.
+ * `undefined` if it is past its time, cannot be read or says something else than the text.
  */
 export const openForgotten = async (
   needs: OpenNeeds,
   vault: Vault,
   row: BinnedRow,
-  { text }: Memory,
+  { text, inEnglish }: Memory,
 ): Promise<Memory | undefined> => {
   const found = await openBinned(needs, vault, row);
   // A row whose fingerprint was changed outside the product says something else.
-  return found && normalize(found.memory.text) === normalize(text) ? found.memory : undefined;
+  if (found === undefined || normalize(found.memory.text) !== normalize(text)) return undefined;
+  return { ...found.memory, inEnglish: inEnglish ?? found.memory.inEnglish };
 };

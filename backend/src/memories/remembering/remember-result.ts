@@ -49,6 +49,8 @@ export type Suggestion = {
   /** In plain words: "not used for 8 months", or "says the same as" if `sameAs` is set. */
   readonly reason: string;
   readonly sameAs?: MemoryId;
+  /** Nothing speaks for forgetting this one rather than another. */
+  readonly isArbitrary?: true;
   /** It cannot be true together with the new memory. */
   readonly isConflict?: true;
 };

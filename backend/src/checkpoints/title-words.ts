@@ -1,0 +1,20 @@
+import { isContent, tokenize } from '../text/index.ts';
+import { foldTitle } from './sealed-checkpoint.ts';
+
+/** Whether a title has all the words of the query, or contains the query. */
+export const containsWords = (title: string, asked: string): boolean => {
+  if (foldTitle(title).includes(foldTitle(asked))) return true;
+  const words = wordsOf(asked);
+  return words.size > 0 && words.isSubsetOf(wordsOf(title));
+};
+
+/** "el ensayo" names the one title with "ensayo": an article of any language may be among them. */
+export const sharesWord = (title: string, asked: string): boolean =>
+  !wordsOf(asked).isDisjointFrom(wordsOf(title));
+
+/** Without articles and the like, if there are other words. */
+export const wordsOf = (text: string): ReadonlySet<string> => {
+  const words = [...tokenize(text)];
+  const content = words.filter(isContent);
+  return new Set((content.length > 0 ? content : words).map(({ folded }) => folded));
+};

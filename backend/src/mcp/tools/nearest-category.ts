@@ -1,0 +1,61 @@
+import { categories, type Category } from '../../memories/index.ts';
+
+/** Words that AIs send for a category, because other memory tools have them or the fact suggests them. */
+const wordsNear: Readonly<Record<Category, string>> = {
+  goal: 'aim ambition appointment aspiration deadline dream event intention intent milestone objective plan reminder resolution target task todo travel trip wish',
+  routine: 'agenda calendar meeting recurring ritual rota schedule shift timetable workflow',
+  preference:
+    'aversion communication dislike favorite favourite feedback formatting like opinion style taste tone',
+  constraint:
+    'allergy availability boundary budget condition diet dietary disability food health intolerance limit limitation medical medication need requirement restriction rule warning',
+  habit: 'activity behavior behaviour exercise hobby interest lifestyle pastime pattern sport',
+  project:
+    'architecture client codebase context course decision development product repo repository startup study thesis work workspace',
+  tool: 'app application device editor equipment framework gear hardware language library os platform setup software stack system tech technology',
+  identity:
+    'about address age background bio biography birthday contact date demographic demographics education employment experience fact family friend general info information job location misc name occupation other person personal pet place profession profile relation relationship role skill user',
+  value: 'belief conviction ethic ethics motivation philosophy principle priority religion',
+};
+
+const byWord: ReadonlyMap<string, Category> = new Map(
+  categories.flatMap((category) =>
+    wordsNear[category].split(' ').map((word) => [word, category] as const),
+  ),
+);
+
+/** Letters that a shortened or misspelled category begins with: "pref", "identiy". */
+const leastLetters = 4;
+const sharedLetters = 5;
+
+/**
+ * The category nearest to a word or several, such as "health", "user_preference" or "prefs", the
+ * last word first; `named` reads the name of a category itself. `undefined` if none is near.
+ */
+export const nearestCategory = (words: string, named: Named): Category | undefined => {
+  const parts = words.split(/[^\p{L}\p{M}]+/u).filter((part) => part !== '');
+  return [namedOnly(named), nearWord, alike]
+    .map((read) => parts.map(read).findLast((category) => category !== undefined))
+    .find((category) => category !== undefined);
+};
+
+type Named = (word: string) => Category | 'all' | undefined;
+
+const namedOnly =
+  (named: Named) =>
+  (word: string): Category | undefined => {
+    const category = named(word);
+    return category === 'all' ? undefined : category;
+  };
+
+const nearWord = (word: string): Category | undefined =>
+  byWord.get(word) ?? byWord.get(word.replace(/ies$/, 'y').replace(/s$/, ''));
+
+const alike = (word: string): Category | undefined =>
+  word.length < leastLetters
+    ? undefined
+    : categories.find(
+        (category) =>
+          word.startsWith(category) ||
+          category.startsWith(word.slice(0, sharedLetters)) ||
+          category.startsWith(word.replace(/s$/, '')),
+      );
