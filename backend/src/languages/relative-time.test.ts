@@ -9,6 +9,7 @@ describe('words that say when only on the day they were written', () => {
     ['Tomorrow the user flies to Oslo', 'tomorrow'],
     ['User is on holiday next week.', 'next week'],
     ['User has an interview at Lumen this Friday', 'this Friday'],
+    ['Next week User submits Tidepool 2.0 to the App Store.', 'next week'],
     ['User quit smoking 3 weeks ago', '3 weeks ago'],
     ['User moved to Delft two years ago', 'two years ago'],
     ["User's exam is in two weeks", 'in two weeks'],
@@ -38,6 +39,7 @@ describe('words that say when only on the day they were written', () => {
 
   test.each([
     ['a date', 'Leo turned 5 today, 23 November 2026'],
+    ['a date in digits', 'Hat morgen (24.11.) einen Termin mit der Zahnärztin'],
     ['a date in another language', 'Hat morgen, am 24. November, einen Termin beim Zahnarzt'],
     ['what recurs', 'User reviews the tasks for tomorrow every evening'],
     ['what recurs in another language', 'Trinkt jeden Morgen zwei Tassen Kaffee'],

@@ -21,7 +21,7 @@ const inEnglish = new RegExp(
 
 /** A text with a date says when, and one about what recurs means any day. */
 const date =
-  /\b(?:19|20)\d\d\b|\d{1,2}[./]\d{1,2}\b|\d{1,2} ?[月일日]|\b\d{1,2}(?:st|nd|rd|th)?\.? (?:of |de )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d/iu;
+  /\b(?:19|20)\d\d\b|\b(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.|\b(?!24\/7)\d{1,2}\/\d{1,2}\b|\d{1,2} ?[月일日]|\b\d{1,2}(?:st|nd|rd|th)?\.? (?:of |de )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d/iu;
 const recurring =
   /\b(?:every|each|always|usually|often|daily|weekly|regularly|whenever|never|summar(?:y|ies|ize)|recap)\b/iu;
 

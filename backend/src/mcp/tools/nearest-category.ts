@@ -2,18 +2,19 @@ import { categories, type Category } from '../../memories/index.ts';
 
 /** Words that AIs send for a category, because other memory tools have them or the fact suggests them. */
 const wordsNear: Readonly<Record<Category, string>> = {
-  goal: 'aim ambition appointment aspiration deadline dream event intention intent milestone objective plan reminder resolution target task todo travel trip wish',
+  goal: 'aim ambition appointment aspiration deadline dream event intention intent learning milestone objective plan reminder resolution target task todo travel trip wish',
   routine: 'agenda calendar meeting recurring ritual rota schedule shift timetable workflow',
   preference:
-    'aversion communication dislike favorite favourite feedback formatting like opinion style taste tone',
+    'aversion book communication dislike entertainment favorite favourite feedback film formatting game like movie music opinion reading style taste tone',
   constraint:
-    'allergy availability boundary budget condition diet dietary disability food health intolerance limit limitation medical medication need requirement restriction rule warning',
-  habit: 'activity behavior behaviour exercise hobby interest lifestyle pastime pattern sport',
+    'allergy availability boundary budget condition diet dietary disability food health intolerance limit limitation medical medication need privacy requirement restriction rule safety security warning',
+  habit:
+    'activity behavior behaviour exercise fitness hobby interest lifestyle pastime pattern sleep sport',
   project:
-    'architecture client codebase context course decision development product repo repository startup study thesis work workspace',
-  tool: 'app application device editor equipment framework gear hardware language library os platform setup software stack system tech technology',
+    'architecture business client codebase company context course customer decision development finance financial inventory order price pricing product recipe repo repository startup study thesis workspace',
+  tool: 'app application device editor equipment framework gear hardware library os platform setup software stack system tech technology',
   identity:
-    'about address age background bio biography birthday contact date demographic demographics education employment experience fact family friend general info information job location misc name occupation other person personal pet place profession profile relation relationship role skill user',
+    'about address age background bio biography birthday car child city contact country culture date demographic demographics education employment experience fact family friend general home info information job language location misc name nationality occupation other parent partner person personal pet place profession profile relation relationship role skill spouse user work',
   value: 'belief conviction ethic ethics motivation philosophy principle priority religion',
 };
 

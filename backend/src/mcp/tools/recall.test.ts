@@ -98,6 +98,26 @@ describe('recall', () => {
     expect(notesIn(text).at(-1)).toMatch(new RegExp(`^conflict ${one}, ${other} \\| .`));
   });
 
+  test('notes a conflict among less certain memories without a question to the user', async () => {
+    const one = await remember('User lives in Paris');
+    const other = await remember('User lives in Berlin');
+    await remember('User is allergic to peanuts');
+    const { text } = await call('recall', { query: 'peanuts' });
+    expect(text).not.toContain('⚠️');
+    const notes = notesIn(text);
+    expect(notes.slice(0, 2)).toEqual([expect.stringContaining('peanuts'), 'less certain:']);
+    expect(notes.at(-1)).toMatch(new RegExp(`^conflict (?:${one}, ${other}|${other}, ${one}) `));
+  });
+
+  test('shows at most three less certain memories below a strong match', async () => {
+    await rememberFacts({ installation: installation(), vault: vault() }, 25);
+    const { text } = await call('recall', { query: 'What is the Harbor project built with?' });
+    const [certain = '', lessCertain = ''] = text.split('\nless certain:\n');
+    expect(lessCertain.match(/ \| /g)).toHaveLength(3);
+    const shown = certain.match(/ \| /g)?.length ?? 0;
+    expect(text.startsWith(`${shown + 3} of 25 memories, best match first.`)).toBe(true);
+  });
+
   test('suggests what to do if nothing is saved, and shows the nearest memories if nothing matches', async () => {
     expect((await call('recall', { query: 'x' })).text).toMatch(/^Nothing is saved yet;.*Carry on/);
     await remember('User plays chess');

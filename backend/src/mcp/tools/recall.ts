@@ -134,11 +134,16 @@ const textFor = (found: RecallResult, idOf: IdOf): string => {
     ...certain.map(shownOf),
     ...others.map((memory) => ({ memory, remarks: ['other side of a conflict'] })),
   ];
+  const sure = new Set(certain.map(({ memory }) => memory.memoryId));
   const groups = conflicts.map((group) => ({ ...group, ids: group.memories.map(idOf) }));
+  // One among the less certain is a note for the AI, not one more question in every recall.
+  const asked = groups.filter(
+    (group) => sure.size === 0 || group.memories.some(({ memoryId }) => sure.has(memoryId)),
+  );
   const reasons = groups.map(({ ids, reason }) => reasonNote(ids, reason));
   const { notes, notice } = memoryNotes([...shown, ...weak.map(shownOf)], idOf, reasons);
   const lines = [
-    ...warning(groups.map(({ ids }) => ids)),
+    ...warning(asked.map(({ ids }) => ids)),
     `${memories.length} of ${found.searched} memories, ${certain.length === 0 ? 'none of them a sure match.' : 'best match first.'}`,
     ...notice,
     framed([
