@@ -1,6 +1,6 @@
 import { categories, type Category } from '../../memories/index.ts';
 
-/** Words that AIs send for a category, because other memory tools have them or the fact suggests them. */
+/** Words that AIs send for a category: other memory tools have them, or the fact suggests them. */
 const wordsNear: Readonly<Record<Category, string>> = {
   goal: 'aim ambition appointment aspiration deadline dream event intention intent learning milestone objective plan reminder resolution target task todo travel trip wish',
   routine: 'agenda calendar meeting recurring ritual rota schedule shift timetable workflow',

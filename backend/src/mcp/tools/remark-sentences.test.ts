@@ -31,7 +31,7 @@ describe('a text that is no fact that stays true', () => {
       'User likes the Gruffalo. User likes camping. User hates Mondays.',
     );
     expect(text).toContain(
-      `\nIt holds 3 facts, which are found and replaced better alone: save each by itself, the first with replaces ["${rememberedId(text)}"].`,
+      `\nIt holds 3 facts, and each is found and replaced better by itself: save them one by one, the first with replaces ["${rememberedId(text)}"].`,
     );
   });
 

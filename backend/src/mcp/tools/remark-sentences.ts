@@ -26,7 +26,7 @@ export const remarkSentences = (memory: Memory, id: string): RemarkSentences => 
       ...(facts === 1
         ? []
         : [
-            `It holds ${facts} facts, which are found and replaced better alone: save each by itself, the first with replaces ["${id}"].`,
+            `It holds ${facts} facts, and each is found and replaced better by itself: save them one by one, the first with replaces ["${id}"].`,
           ]),
       ...(relativeTime === undefined
         ? []
