@@ -1,4 +1,5 @@
-import type { LanguageCode } from './language-file.ts';
+import { once } from '../kernel/once.ts';
+import { languageCodes, type LanguageCode } from './language-file.ts';
 
 /** Words that ICU does not list, or lists in another form. */
 const others: Partial<Readonly<Record<LanguageCode, string>>> = {
@@ -48,17 +49,38 @@ export const relativePhrases = (language: LanguageCode): RegExp => {
 const compiled = new Map<LanguageCode, RegExp>();
 
 const compile = (language: LanguageCode): RegExp => {
-  const phrases = [...namedDays(language), ...daysAgo(language)]
-    .map(plainSigns)
-    .filter((phrase) => isLetters.test(phrase))
-    .sort((one, other) => other.length - one.length)
-    .map((phrase) => phrase.replace('#', String.raw`\p{Nd}{1,3}`));
-  const pattern = `(?:${[...new Set(phrases)].join('|')})`;
+  const pattern = anyOf(phrasesOf(language));
   if (joinsWords.has(language)) return new RegExp(pattern, 'u');
   const others = notAfter[language];
   const alone = others === undefined ? '' : String.raw`(?<!(?<!\p{L})(?:${others}) )`;
   return new RegExp(String.raw`(?<![\p{L}\p{M}])${alone}${pattern}(?![\p{L}\p{M}])`, 'u');
 };
+
+/**
+ * The same for a text of which nothing tells the language, as that of a short one: phrases of any
+ * language in Latin letters that are no words of another.
+ */
+export const phrasesOfAnyLanguage = once((): RegExp => {
+  const phrases = languageCodes
+    .flatMap(phrasesOf)
+    .filter((phrase) => isLatin.test(phrase) && phrase.length >= shortestOfAny);
+  return new RegExp(String.raw`(?<![\p{L}\p{M}])${anyOf(phrases)}(?![\p{L}\p{M}])`, 'u');
+});
+
+/** "morgen" is a name, "hier" is here in German, "i dag" may be two initials. */
+const shortestOfAny = 7;
+const isLatin = /^[\p{sc=Latin}\p{sc=Common}]+$/u;
+
+const phrasesOf = (language: LanguageCode): readonly string[] =>
+  [...namedDays(language), ...daysAgo(language)]
+    .map(plainSigns)
+    .filter((phrase) => isLetters.test(phrase));
+
+const anyOf = (phrases: readonly string[]): string =>
+  `(?:${[...new Set(phrases)]
+    .sort((one, other) => other.length - one.length)
+    .map((phrase) => phrase.replace('#', String.raw`\p{Nd}{1,3}`))
+    .join('|')})`;
 
 /** Nothing that has a meaning in a pattern. */
 const isLetters = /^[\p{L}\p{M}'# -]+$/u;

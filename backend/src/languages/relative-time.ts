@@ -1,6 +1,6 @@
 import { stripInvisible, tokenize } from '../text/index.ts';
 import { readingOf } from './read-in-language.ts';
-import { plainSigns, relativePhrases } from './relative-phrases.ts';
+import { phrasesOfAnyLanguage, plainSigns, relativePhrases } from './relative-phrases.ts';
 
 const weekdays = '[Mm]onday|[Tt]uesday|[Ww]ednesday|[Tt]hursday|[Ff]riday|[Ss]aturday|[Ss]unday';
 const spans = `week|weekend|month|year|quarter|semester|term|spring|summer|autumn|winter|morning|afternoon|evening|night|${weekdays}`;
@@ -45,7 +45,7 @@ export const relativeTimeIn = (text: string): string | undefined => {
   if ([read, sentence].some((each) => date.test(each) || recurring.test(each))) return undefined;
   const language = reading?.language;
   const found =
-    (language === undefined ? undefined : relativePhrases(language).exec(read)) ??
+    (language === undefined ? phrasesOfAnyLanguage() : relativePhrases(language)).exec(read) ??
     english.exec(read);
   if (found !== null) return timeIn(found[0]);
   if (reading === undefined) return undefined;

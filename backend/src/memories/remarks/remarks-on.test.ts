@@ -15,7 +15,7 @@ describe('the remarks on a text', () => {
     expect(on(text)).toEqual({ ...plain, instead: 'question' });
   });
 
-  test.each(['ok', 'OK!', 'No, thanks.', 'und', 'the', 'и', '...'])(
+  test.each(['ok', 'OK!', 'No, thanks.', 'und', 'the', 'и', 'Tamam.', 'はい', '...'])(
     'say that it says nothing: %s',
     (text) => {
       expect(on(text)).toEqual({ ...plain, instead: 'nothing' });
