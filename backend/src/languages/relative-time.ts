@@ -27,7 +27,7 @@ const recurring =
 
 const quoted = /"[^"]*"|“[^”]*”|«[^»]*»/gu;
 /** Enough to see what a fact says. */
-const maxRead = 1_000;
+const maxRead = 400;
 
 /**
  * The words of a text that say when only on the day it was written, as it has them: "today", "next

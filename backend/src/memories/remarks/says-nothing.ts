@@ -8,11 +8,13 @@ const interjections: ReadonlySet<string> = new Set(
   ),
 );
 
-/** More words may say something together. */
+/** More words, or longer ones, may say something together. */
 const maxWords = 3;
+const longest = 40;
 
 /** Does a text consist of words that say nothing by themselves ("ok", "no thanks", "und")? */
 export const saysNothing = (text: string): boolean => {
+  if (text.length > longest) return false;
   const words = tokenize(text)
     .take(maxWords + 1)
     .toArray();
