@@ -13,7 +13,7 @@ type Props = {
   };
   /** The error message if the server sent none. */
   readonly failed: string;
-  /** The irreversible action. The change that it makes to the page removes the button. */
+  /** The irreversible action. What follows on the page takes the focus. */
   readonly onConfirm: (() => Promise<void>) | (() => void);
   readonly variant?: ComponentProps<typeof Button>['variant'];
 };
@@ -22,13 +22,17 @@ type Props = {
 export const ConfirmButton = ({ labels, failed, onConfirm, variant = 'outline' }: Props) => {
   const [step, setStep] = useState<'idle' | 'asked' | 'busy'>('idle');
   const [failure, setFailure] = useState<Failure>();
+  // Not after it is done: then what follows takes the focus.
+  const [takesFocus, setTakesFocus] = useState(false);
   const confirm = async (): Promise<void> => {
     setStep('busy');
     setFailure(undefined);
+    setTakesFocus(false);
     try {
       await onConfirm();
     } catch (error) {
       setFailure(describeFailure(error, { sentence: failed, refusalAdvice: 'Nothing changed.' }));
+      setTakesFocus(true);
     }
     setStep('idle');
   };
@@ -38,6 +42,8 @@ export const ConfirmButton = ({ labels, failed, onConfirm, variant = 'outline' }
       <>
         <Button
           {...button}
+          key="ask"
+          ref={takesFocus ? focusOnMount : undefined}
           onClick={() => {
             setStep('asked');
           }}
@@ -53,6 +59,8 @@ export const ConfirmButton = ({ labels, failed, onConfirm, variant = 'outline' }
     <>
       <Button
         {...button}
+        // Another element than the one that asked, so that it takes the focus.
+        key="confirm"
         ref={focusOnMount}
         aria-disabled={isBusy}
         onClick={() => {
@@ -65,7 +73,9 @@ export const ConfirmButton = ({ labels, failed, onConfirm, variant = 'outline' }
         {...button}
         aria-disabled={isBusy}
         onClick={() => {
-          if (!isBusy) setStep('idle');
+          if (isBusy) return;
+          setTakesFocus(true);
+          setStep('idle');
         }}
       >
         {labels.cancel}

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { connections } from '../../../theme/recipes/pages/memories/connections.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
@@ -25,9 +25,10 @@ export const Grants = () => {
     isLoading,
     reload,
   } = useLoaded(load, 'The connections could not be read');
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="grants">
-      <Heading size="h3" id="grants">
+      <Heading size="h3" id="grants" ref={heading} tabIndex={-1} outline="none">
         Connected AI tools
       </Heading>
       <Text variant="small" mt="2" color="inverse.muted">
@@ -50,6 +51,8 @@ export const Grants = () => {
                 failed="The connection could not be ended"
                 onConfirm={async () => {
                   await endGrant(client, token, grant.id);
+                  // Its row goes away.
+                  heading.current?.focus();
                   reload();
                 }}
               />

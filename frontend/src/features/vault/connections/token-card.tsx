@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useClient } from '../../../api/client-context.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Button, Heading, Row, Text } from '../../../ui/primitives.ts';
 import { usePublicOrigin } from '../../../ui/hooks/use-public-origin.ts';
 import { ConnectionTest } from '../../token/connection-test/connection-test.tsx';
@@ -122,7 +123,7 @@ const Test = ({ token }: { readonly token: string }) => (
 
 const Rotated = ({ next }: { readonly next: StoredToken }) => (
   <chakra.div {...stack}>
-    <Text role="status" mt="4">
+    <Text role="status" mt="4" tabIndex={-1} ref={focusOnMount} outline="none">
       <b>The token was replaced.</b> Save the new one, and paste its URL into each AI tool that used
       the old one. Connect tools on the web again.
     </Text>
@@ -133,7 +134,7 @@ const Rotated = ({ next }: { readonly next: StoredToken }) => (
 
 const Unanswered = ({ next }: { readonly next: StoredToken }) => (
   <chakra.div {...stack}>
-    <Text role="status">
+    <Text role="status" tabIndex={-1} ref={focusOnMount} outline="none">
       <b>The server did not confirm the replacement.</b> Keep the old token and this new one until
       you know which of them opens your memories.
     </Text>

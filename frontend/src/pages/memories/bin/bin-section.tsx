@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { emptyBin, listBin } from '../../../features/vault/bin/bin-calls.ts';
 import { BinRow } from '../../../features/vault/bin/bin-row.tsx';
@@ -25,6 +25,12 @@ export const BinSection = () => {
     isLoading,
     reload,
   } = useLoaded(load, 'The bin could not be read');
+  const status = useRef<HTMLParagraphElement>(null);
+  const change = (): void => {
+    // The button that was pressed goes away.
+    status.current?.focus();
+    reload();
+  };
   return (
     <TwoColumn>
       <Column side="left" spacing="md">
@@ -41,23 +47,30 @@ export const BinSection = () => {
               failed="The bin could not be emptied"
               onConfirm={async () => {
                 await emptyBin(client, token);
-                reload();
+                change();
               }}
             />
           </Row>
         )}
       </Column>
       <Column side="right" spacing="md" tone="inverse">
-        {isLoading && <p>Loading...</p>}
-        {binned?.length === 0 && <p>The bin is empty.</p>}
+        <chakra.p css={styles.status} ref={status} role="status" tabIndex={-1}>
+          {isLoading ? 'Loading...' : countOf(binned?.length)}
+        </chakra.p>
         <chakra.ul css={styles.list}>
           {binned?.map((memory) => (
-            <BinRow key={memory.id} binned={memory} onChange={reload} />
+            <BinRow key={memory.id} binned={memory} onChange={change} />
           ))}
         </chakra.ul>
       </Column>
     </TwoColumn>
   );
+};
+
+const countOf = (count: number | undefined): string => {
+  if (count === undefined) return '';
+  if (count === 0) return 'The bin is empty.';
+  return count === 1 ? '1 memory' : `${count.toLocaleString('en-US')} memories`;
 };
 
 const labels = {

@@ -1,15 +1,18 @@
-import { useCallback, useState } from 'react';
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { useCallback, useRef, useState } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { CheckpointList } from '../../../features/vault/checkpoints/checkpoint-list.tsx';
 import { CheckpointText } from '../../../features/vault/checkpoints/checkpoint-text.tsx';
 import { listCheckpoints } from '../../../features/vault/checkpoints/checkpoint-calls.ts';
 import { useLoaded } from '../../../features/vault/use-loaded.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
+import { checkpoints } from '../../../theme/recipes/pages/checkpoints.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Column, Text, TwoColumn } from '../../../ui/primitives.ts';
 
 /** The titles on the left, the text of the chosen one on the right. */
 export const CheckpointsSection = () => {
+  const styles = useSlotRecipe({ recipe: checkpoints })();
   const client = useClient();
   const { token } = useVault();
   const load = useCallback(
@@ -23,6 +26,7 @@ export const CheckpointsSection = () => {
     reload,
   } = useLoaded(load, 'The checkpoints could not be read');
   const [chosen, setChosen] = useState<string>();
+  const status = useRef<HTMLParagraphElement>(null);
   const selected = titles?.find(({ id }) => id === chosen) ?? titles?.[0];
   return (
     <TwoColumn>
@@ -32,17 +36,33 @@ export const CheckpointsSection = () => {
           chat to resume it.
         </Text>
         <FailureNotice failure={failure} />
+        <chakra.p css={styles.status} ref={status} role="status" tabIndex={-1}>
+          {isLoading ? 'Loading...' : countOf(titles?.length)}
+        </chakra.p>
         {titles !== undefined && (
           <CheckpointList titles={titles} selected={selected?.id} onSelect={setChosen} />
         )}
       </Column>
       <Column side="right" spacing="md" tone="inverse">
-        {isLoading && <p>Loading...</p>}
         {selected !== undefined && (
-          <CheckpointText key={selected.id} head={selected} onDeleted={reload} />
+          <CheckpointText
+            key={selected.id}
+            head={selected}
+            onDeleted={() => {
+              // The text and its buttons go away.
+              status.current?.focus();
+              reload();
+            }}
+          />
         )}
-        {titles?.length === 0 && <p>No checkpoint is saved yet.</p>}
+        {titles?.length === 0 && <p>Say “Checkpoint this.” in a chat, and it appears here.</p>}
       </Column>
     </TwoColumn>
   );
+};
+
+const countOf = (count: number | undefined): string => {
+  if (count === undefined) return '';
+  if (count === 0) return 'No checkpoint is saved yet.';
+  return count === 1 ? '1 checkpoint' : `${count} checkpoints, newest first`;
 };

@@ -2,9 +2,10 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The memories of the bin, on the inverse background. A dashed line: a place without a memory. */
 export const bin = defineSlotRecipe({
-  slots: ['list', 'item', 'note'],
+  slots: ['status', 'list', 'item', 'note'],
   base: {
-    list: { listStyle: 'none' },
+    status: { textStyle: 'small', color: 'inverse.muted' },
+    list: { mt: '4', listStyle: 'none' },
     item: {
       py: '4',
       borderTop: 'dashed',

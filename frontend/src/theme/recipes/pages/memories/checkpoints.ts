@@ -2,9 +2,10 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The titles of the checkpoints, and the text of one on the inverse background. */
 export const checkpoints = defineSlotRecipe({
-  slots: ['list', 'title', 'date', 'saved', 'text', 'previous'],
+  slots: ['status', 'list', 'title', 'date', 'saved', 'text', 'previous'],
   base: {
-    list: { listStyle: 'none', borderBottom: 'hairline', borderColor: 'border' },
+    status: { textStyle: 'small', color: 'fg.muted' },
+    list: { mt: '4', listStyle: 'none', borderBottom: 'hairline', borderColor: 'border' },
     title: {
       display: 'grid',
       gap: '1',

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, storeToken, test } from '../testing/site.ts';
+import { aiTool, rows } from '../testing/vault.ts';
+
+// What was pressed goes away. The focus must not start again at the top of the page.
+
+const press = async (page: Page, name: string): Promise<void> =>
+  page.getByRole('tabpanel').getByRole('button', { name, exact: true }).press('Enter');
+
+test('after a question is cancelled, the button that asked has the focus again', async ({
+  page,
+}) => {
+  await storeToken(page);
+  await page.goto('/memories#connections');
+  await press(page, 'Replace Token');
+  await expect(page.getByRole('button', { name: 'Replace it now' })).toBeFocused();
+  await press(page, 'Keep it');
+  await expect(page.getByRole('button', { name: 'Replace Token' })).toBeFocused();
+});
+
+test('after the token was replaced, the sentence that says so has the focus', async ({ page }) => {
+  await storeToken(page);
+  await page.goto('/memories#connections');
+  await press(page, 'Replace Token');
+  await press(page, 'Replace it now');
+  await expect(page.getByText('The token was replaced.')).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The token was replaced.' }),
+  ).toBeFocused();
+});
+
+test('after a memory was erased or restored, the count of the bin has the focus', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await remember('User keeps bees', { category: 'habit' });
+  await page.goto('/memories');
+  for (const text of [/owls/, /bees/]) {
+    await page.getByRole('button', { name: text }).click();
+    await press(page, 'Forget');
+    await expect(page.getByRole('button', { name: text })).toHaveCount(0);
+  }
+  await page.getByRole('tab', { name: 'Recycle bin' }).click();
+  const count = page.getByRole('tabpanel').getByRole('status');
+  await expect(count).toHaveText('2 memories');
+  await rows(page).first().getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(count).toHaveText('1 memory');
+  await expect(count).toBeFocused();
+  await press(page, 'Erase');
+  await press(page, 'Erase now');
+  await expect(count).toHaveText('The bin is empty.');
+  await expect(count).toBeFocused();
+});
+
+test('after a checkpoint was deleted, the count of checkpoints has the focus', async ({
+  page,
+  request,
+}) => {
+  const { call } = aiTool(request, (await storeToken(page)).token);
+  await call('checkpoint', { title: 'Day one', text: 'Next: tests.' });
+  await call('checkpoint', { title: 'Day two', text: 'Next: docs.' });
+  await page.goto('/memories#checkpoints');
+  const count = page.getByRole('tabpanel').getByRole('status');
+  await expect(count).toHaveText('2 checkpoints, newest first');
+  await press(page, 'Delete');
+  await press(page, 'Delete for good');
+  await expect(count).toHaveText('1 checkpoint');
+  await expect(count).toBeFocused();
+});
+
+test('an import, its undoing and its end keep the focus beside the form', async ({ page }) => {
+  await storeToken(page);
+  await page.goto('/memories#import');
+  const imported = page.getByRole('group', { name: 'What is imported' });
+  await page.getByLabel('Answer or notes').fill('- Likes owls');
+  await press(page, 'Show Facts');
+  await press(page, 'Import 1');
+  await expect(imported.getByText('1 fact was imported.')).toBeVisible();
+  await expect(imported).toBeFocused();
+  await press(page, 'Undo Import');
+  await expect(imported.getByText('There is room for 25.')).toBeVisible();
+  await expect(imported).toBeFocused();
+  await press(page, 'Import 1');
+  await press(page, 'Done');
+  await expect(imported.getByText('There is room for 24 more')).toBeVisible();
+  await expect(imported).toBeFocused();
+});
