@@ -1,15 +1,35 @@
 import type { Memory } from './read-memories.ts';
 
-export type Order = 'newest' | 'oldest' | 'most-used';
+export type Order = 'newest' | 'oldest' | 'recently-used' | 'most-used';
+
+/** How many days ago at most a memory was saved. An empty string stands for any time. */
+export type Age = '' | '7' | '30' | '365';
 
 /** Which memories are shown, and in which order. An empty string stands for any. */
 export type Filter = {
   readonly category: string;
   readonly tool: string;
+  readonly age: Age;
+  /** The time that `age` began when it was chosen. */
+  readonly since: string;
   readonly order: Order;
 };
 
-export const everything: Filter = { category: '', tool: '', order: 'newest' };
+export const everything: Filter = {
+  category: '',
+  tool: '',
+  age: '',
+  since: '',
+  order: 'newest',
+};
+
+const dayMs = 24 * 3_600_000;
+
+/** What a filter by age is, chosen at a certain time. */
+export const agedSince = (age: Age, now: Date): Pick<Filter, 'age' | 'since'> => ({
+  age,
+  since: age === '' ? '' : new Date(now.getTime() - Number(age) * dayMs).toISOString(),
+});
 
 /** For memories that came without the name of a tool: this page sends none, and some tools do not. */
 const unknownTool = 'You, or an unnamed tool';
@@ -19,21 +39,28 @@ export const toolOf = (memory: Memory): string => memory.saved_by ?? unknownTool
 /** `memories` are oldest first. */
 export const filterMemories = (
   memories: readonly Memory[],
-  { category, tool, order }: Filter,
+  { category, tool, since, order }: Filter,
 ): readonly Memory[] => {
   const chosen = memories.filter(
     (memory) =>
-      (category === '' || memory.category === category) && (tool === '' || toolOf(memory) === tool),
+      (category === '' || memory.category === category) &&
+      (tool === '' || toolOf(memory) === tool) &&
+      memory.saved_at >= since,
   );
   switch (order) {
     case 'oldest':
       return chosen;
     case 'newest':
       return chosen.reverse();
+    case 'recently-used':
+      return chosen.reverse().sort((one, other) => usedAt(other).localeCompare(usedAt(one)));
     case 'most-used':
       return chosen.reverse().sort((one, other) => other.uses - one.uses);
   }
 };
+
+/** Never counts as the earliest time. */
+const usedAt = ({ last_accessed_at: time }: Memory): string => time ?? '';
 
 /** Each value with its number of memories, the most frequent first. */
 export const countBy = (

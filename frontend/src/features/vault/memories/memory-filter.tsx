@@ -6,7 +6,14 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { longestText } from '../limits.ts';
-import { countBy, toolOf, type Filter, type Order } from './filter-memories.ts';
+import {
+  agedSince,
+  countBy,
+  toolOf,
+  type Age,
+  type Filter,
+  type Order,
+} from './filter-memories.ts';
 import type { Memory } from './read-memories.ts';
 
 type Props = {
@@ -53,6 +60,14 @@ export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failu
             onFilter({ ...filter, tool });
           }}
         />
+        <SelectField
+          label="Date saved"
+          value={filter.age}
+          options={ages}
+          onChange={(age) => {
+            onFilter({ ...filter, ...agedSince(age as Age, new Date()) });
+          }}
+        />
         {/* Results of a search are in the order of their match. */}
         {query.trim() === '' && (
           <SelectField
@@ -70,9 +85,18 @@ export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failu
 };
 
 const orders: readonly { readonly value: Order; readonly label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'most-used', label: 'Most used first' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'oldest', label: 'Oldest' },
+  { value: 'recently-used', label: 'Last used' },
+  { value: 'most-used', label: 'Most used' },
+];
+
+// Short, because they share the width of a phone.
+const ages: readonly { readonly value: Age; readonly label: string }[] = [
+  { value: '', label: 'Any time' },
+  { value: '7', label: 'Past week' },
+  { value: '30', label: 'Past month' },
+  { value: '365', label: 'Past year' },
 ];
 
 const optionsOf = (memories: readonly Memory[], valueOf: (memory: Memory) => string) => [

@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { savedMemories } from '../../../theme/recipes/pages/memories/saved-memories.ts';
 import { countSentence } from './count-sentence.ts';
+import { FirstSteps } from './first-steps.tsx';
 import type { Snapshot } from './follow-memories.ts';
 import { MemoryRow } from './memory-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -46,7 +47,7 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
         <chakra.p css={styles.count} ref={status} role="status" tabIndex={-1}>
           {sentence}
         </chakra.p>
-        {!isEmpty && <SelectionBar selection={selection} />}
+        {isEmpty ? <FirstSteps /> : <SelectionBar selection={selection} />}
       </chakra.div>
       <chakra.ol css={styles.root} ref={list} style={{ height: `${virtual.getTotalSize()}px` }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {

@@ -23,9 +23,9 @@ export const memoryFilter = defineSlotRecipe({
     choices: {
       display: 'grid',
       gap: '4',
-      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       // Without a neighbor, the last one takes the whole width.
-      '& > :last-child:nth-of-type(odd)': { gridColumn: { base: '1 / -1', sm: 'auto' } },
+      '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
     },
   },
 });
