@@ -55,22 +55,6 @@ test.describe('with a token in this browser', () => {
     await expect(rows(page).nth(0)).toContainText('marathon');
   });
 
-  test('a filter leaves a category or a tool, and says how many there are', async ({
-    page,
-    request,
-  }) => {
-    const { remember } = aiTool(request, (await storeToken(page)).token);
-    await remember('User likes owls', { category: 'habit', tool: 'Cursor' });
-    await remember('User keeps bees', { category: 'habit', tool: 'claude-code' });
-    await remember('User rows', { category: 'goal', tool: 'claude-code' });
-    await page.goto('/memories');
-    await page.getByLabel('Category').selectOption({ label: 'habit (2)' });
-    await expect(rows(page)).toHaveCount(2);
-    await page.getByLabel('Saved by').selectOption({ label: 'claude-code (2)' });
-    await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText('User keeps bees');
-  });
-
   test('what another tool saves appears without a reload', async ({ page, request }) => {
     const { remember } = aiTool(request, (await storeToken(page)).token);
     await page.clock.install();
@@ -150,6 +134,20 @@ test.describe('when the server refuses', () => {
     await expect(page.getByRole('tab')).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Remove From This Browser' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Show Memories' })).toBeVisible();
+  });
+
+  test('the new one can be pasted right there', async ({ page, request }) => {
+    const issued = await (await request.post('/api/generate-token', { data: {} })).json();
+    const { token: next } = issued as { readonly token: string };
+    await aiTool(request, next).remember('User likes owls');
+    const { token } = await storeToken(page);
+    await request.delete('/api/token', { headers: { authorization: `Bearer ${token}` } });
+    await page.goto('/memories');
+    await expect(page.getByRole('alert')).toContainText('Paste the new one below.');
+    await page.getByLabel('Token').fill(next);
+    await page.getByRole('button', { name: 'Show Memories' }).click();
+    await expect(rows(page)).toContainText('User likes owls');
   });
 });

@@ -1,7 +1,7 @@
 import { TokenDialog } from '../../features/token/token-dialog.tsx';
 import { useActiveToken } from '../../features/vault/use-active-token.ts';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
-import { NoToken } from './no-token.tsx';
+import { NoToken, TokenChoice } from './no-token.tsx';
 import { VaultHome } from './vault-home.tsx';
 
 /**
@@ -19,6 +19,7 @@ export const MemoriesPage = () => {
             key={active.isStored ? 'stored' : 'pasted'}
             active={active}
             hasStored={hasStored}
+            otherwise={<TokenChoice onPaste={paste} onInjectToken={open} />}
           />
         ) : (
           <NoToken onPaste={paste} onInjectToken={open} />

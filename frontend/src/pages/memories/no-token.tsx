@@ -28,22 +28,27 @@ export const NoToken = ({ onPaste, onInjectToken }: Props) => (
         connected. You only need your token.
       </Text>
     </PageHeader>
-    <Section divided spacing="md">
-      <TwoColumn>
-        <Column side="left">
-          <Heading size="h3">I have a token</Heading>
-          <PasteForm onPaste={onPaste} />
-        </Column>
-        <Column side="right" spacing="stacked">
-          <Heading size="h3">I don't have one yet</Heading>
-          <Text mt="3">A token is a new, empty memory. It is free and needs no account.</Text>
-          <Row mt="5">
-            <Button onClick={onInjectToken}>Inject Token</Button>
-          </Row>
-        </Column>
-      </TwoColumn>
-    </Section>
+    <TokenChoice onPaste={onPaste} onInjectToken={onInjectToken} />
   </>
+);
+
+/** To paste a token on the left, to get one on the right. */
+export const TokenChoice = ({ onPaste, onInjectToken }: Props) => (
+  <Section divided spacing="md">
+    <TwoColumn>
+      <Column side="left">
+        <Heading size="h3">I have a token</Heading>
+        <PasteForm onPaste={onPaste} />
+      </Column>
+      <Column side="right" spacing="stacked">
+        <Heading size="h3">I don’t have one yet</Heading>
+        <Text mt="3">A token is a new, empty memory. It is free and needs no account.</Text>
+        <Row mt="5">
+          <Button onClick={onInjectToken}>Inject Token</Button>
+        </Row>
+      </Column>
+    </TwoColumn>
+  </Section>
 );
 
 const PasteForm = ({ onPaste }: PasteProps) => {

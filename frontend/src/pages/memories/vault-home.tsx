@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { adoptNextToken } from '../../features/token/adopt-next-token.ts';
 import { useMemories } from '../../features/vault/memories/use-memories.ts';
@@ -16,20 +16,37 @@ import { TabList, tabId } from '../../ui/tab-list.tsx';
 import { sections } from './sections.ts';
 import { sectionPanel, useSectionTabs } from './use-section-tabs.ts';
 
-type Props = { readonly active: ActiveToken; readonly hasStored: boolean };
+type Props = {
+  readonly active: ActiveToken;
+  readonly hasStored: boolean;
+  /** What visitors can do whose token opens nothing. */
+  readonly otherwise: ReactNode;
+};
 
 /** Everything of one vault: its usage on top, one section below. */
-export const VaultHome = ({ active, hasStored }: Props) => {
+export const VaultHome = ({ active, hasStored, otherwise }: Props) => {
   const styles = useSlotRecipe({ recipe: vaultHome })();
   const memories = useMemories(active.token);
   useUnsavedWarning(active.token, memories.memories);
   const { selected, tabs } = useSectionTabs();
   const { Content } = sections[selected];
-  if (memories.isRefused) return <Refused active={active} />;
+  if (memories.isRefused) {
+    return (
+      <>
+        <Refused active={active} />
+        {otherwise}
+      </>
+    );
+  }
   return (
     <VaultProvider value={{ ...active, memories }}>
       <PageHeader title="Your memories">
         <Usage memories={memories} />
+        {memories.limit !== null && memories.used >= memories.limit && memories.isComplete && (
+          <Text variant="small" mt="2">
+            The memory is full. AI tools can save something new once you forget something.
+          </Text>
+        )}
         <Text variant="small" mt="3">
           Token <code>{maskToken(active.token)}</code>,{' '}
           {active.isStored ? 'kept in this browser' : 'only in this tab'}
@@ -65,7 +82,7 @@ const Refused = ({ active }: { readonly active: ActiveToken }) => {
     <PageHeader title="Your memories">
       <Notice status="error" role="alert">
         <b>This token no longer opens any memories.</b> It was replaced or deleted, or it expired.
-        Paste the new one.
+        Paste the new one below.
       </Notice>
       <Row mt="4">
         <Button size="sm" onClick={active.release}>

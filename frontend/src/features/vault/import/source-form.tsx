@@ -51,7 +51,7 @@ export const SourceForm = ({ onRead }: Props) => {
       {refusal !== undefined && (
         <Notice status="error" role="alert">
           <b>{refusal}</b> Nothing was imported.{' '}
-          {refusal === noFacts && 'Each fact needs a line of its own.'}
+          {refusal === noFacts && 'Put each fact on its own line.'}
         </Notice>
       )}
       <Row>
@@ -92,13 +92,7 @@ const Instructions = () => {
   const { isCopied, copy } = useCopy();
   return (
     <>
-      <Text>
-        From any AI: copy this prompt, send it there, and paste the answer. Or choose a file: an
-        export of MindMirror, the .zip that Claude or ChatGPT sends you, or a file of server-memory,
-        mem0, mcp-memory-service or Markdown notes. Your browser reads it. Before you import
-        anything, the facts are compared with your memories on the server, which does not save them.
-        Chats are not imported, only the facts that those tools had saved.
-      </Text>
+      <Text>From any AI: copy this prompt, send it there, and paste the answer below.</Text>
       <Row>
         <Button size="sm" onClick={() => void copy(importPrompt)}>
           {isCopied ? 'Prompt Copied' : 'Copy Prompt'}
@@ -111,13 +105,20 @@ const Instructions = () => {
 const FileField = ({ onFile }: { readonly onFile: (file: File | undefined) => void }) => {
   const styles = useSlotRecipe({ recipe: importForm })();
   const id = useId();
+  const hintId = useId();
   return (
     <>
       <chakra.label css={styles.label} htmlFor={id}>
-        File
+        Or a file
       </chakra.label>
+      <Text variant="small" id={hintId}>
+        An export of MindMirror, the .zip that Claude or ChatGPT sends you, or a file of
+        server-memory, mem0, mcp-memory-service or Markdown notes. Chats are not imported, only the
+        facts that those tools had saved.
+      </Text>
       <input
         id={id}
+        aria-describedby={hintId}
         type="file"
         accept=".json,.jsonl,.md,.txt,.zip"
         onChange={(event) => {

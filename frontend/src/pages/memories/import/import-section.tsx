@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { ExportMemories } from '../../../features/vault/export/export-memories.tsx';
 import type { Candidate, ReadImport } from '../../../features/vault/import/candidate.ts';
 import { ImportOutcome } from '../../../features/vault/import/import-outcome.tsx';
@@ -25,7 +25,10 @@ export const ImportSection = () => {
     },
     [change],
   );
+  // Its content changes with every step, and the button that was pressed goes away.
+  const outcome = useRef<HTMLDivElement>(null);
   const finish = (): void => {
+    outcome.current?.focus();
     reset();
     change(() => undefined);
   };
@@ -36,13 +39,33 @@ export const ImportSection = () => {
           <Heading size="h3">Bring your memories along</Heading>
           <SourceForm onRead={show} />
         </Column>
-        <Column side="right" spacing="md" tone="inverse">
-          {chosen === undefined && state.step === 'ready' && <Text>{limitOf(memories)}</Text>}
+        <Column
+          side="right"
+          spacing="md"
+          tone="inverse"
+          ref={outcome}
+          role="group"
+          aria-label="What is imported"
+          tabIndex={-1}
+          outline="none"
+        >
+          {chosen === undefined && state.step === 'ready' && (
+            <>
+              <Text>{limitOf(memories)}</Text>
+              <Text variant="small" mt="3" color="inverse.muted">
+                Your browser reads it. Before you import anything, the facts are compared with your
+                memories on the server, which does not save them.
+              </Text>
+            </>
+          )}
           {chosen !== undefined && state.step === 'ready' && (
             <Preview
               chosen={chosen}
               onTick={tick}
-              onImport={(candidates) => void run(candidates)}
+              onImport={(candidates) => {
+                outcome.current?.focus();
+                void run(candidates);
+              }}
             />
           )}
           {state.step === 'importing' && (
@@ -54,7 +77,10 @@ export const ImportSection = () => {
             <ImportOutcome
               result={state.result}
               isUndoing={state.step === 'undoing'}
-              onUndo={() => void undo(state.result)}
+              onUndo={() => {
+                outcome.current?.focus();
+                void undo(state.result);
+              }}
               onDone={finish}
             />
           )}
@@ -79,7 +105,10 @@ const WayOut = () => (
   </TwoColumn>
 );
 
-const limitOf = ({ used, limit }: { readonly used: number; readonly limit: number | null }) =>
-  limit === null
-    ? 'What you paste or choose is read in this browser. You tick what is saved.'
-    : `What you paste or choose is read in this browser. You tick what is saved: there is room for ${limit - used} more.`;
+const limitOf = ({ used, limit }: { readonly used: number; readonly limit: number | null }) => {
+  if (limit === null) return 'You tick which facts are saved.';
+  const room = Math.max(0, limit - used);
+  return room === 0
+    ? 'The memory is full: forget something first.'
+    : `You tick which facts are saved. There is room for ${room} more.`;
+};
