@@ -17,6 +17,11 @@ export const builtInMemories: readonly Product[] = [
         date: 'June 2, 2026',
       },
       {
+        title: 'OpenAI’s memory FAQ, as quoted by Campus Technology',
+        url: 'https://campustechnology.com/Articles/2024/02/15/ChatGPT-Piloting-Selective-Memory-Feature.aspx',
+        date: 'February 15, 2024',
+      },
+      {
         title: 'How to export your ChatGPT memory (memx.app)',
         url: 'https://memx.app/how-to/how-to-export-your-chatgpt-memory/',
         date: 'undated, read in November 2026',
@@ -51,7 +56,7 @@ export const builtInMemories: readonly Product[] = [
     better:
       'With your permission it also uses Gmail, Photos, Search and YouTube. It imports memories and whole chat histories from other assistants, as zip files of up to 5 GB.',
     different:
-      'Only Gemini reads it, within one Google account. When the import was announced, it left out business accounts, the EEA, the UK and Switzerland.',
+      'Only Gemini reads it, within one Google account. Google’s privacy notice counts imported memories and chats among the data that may improve its services, which includes training models.',
     sources: [
       {
         title: 'Does Gemini remember conversations? (worldku.com)',
@@ -64,9 +69,14 @@ export const builtInMemories: readonly Product[] = [
         date: 'undated, read in November 2026',
       },
       {
-        title: 'Gemini imports memories and chats (eigobox.jp)',
-        url: 'https://eigobox.jp/contents/15111a52129731e49238',
+        title: 'Gemini imports memories and chats (findarticles.com)',
+        url: 'https://www.findarticles.com/google-launches-gemini-memory-import-feature/',
         date: 'on the announcement of March 26, 2026',
+      },
+      {
+        title: 'Gemini Apps Privacy Notice, as compared by ConductAtlas',
+        url: 'https://conductatlas.com/platform/google-gemini/gemini-apps-privacy-notice/ai-model-training-data-use/',
+        date: 'with the changes up to April 30, 2026',
       },
     ],
   },

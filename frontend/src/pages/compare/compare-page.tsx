@@ -16,7 +16,8 @@ export const ComparePage = () => (
         yourself. Here is what each of them does better, and where it differs.
       </Text>
       <Text variant="small" mt="4">
-        Written on November 23, 2026 from the sources below each product. We make MindMirror. What
+        Written on November 23, 2026 from the sources below each product. For ChatGPT and Gemini,
+        these are reports by others, some of which quote OpenAI and Google. We make MindMirror. What
         we measured ourselves is <TextLink to="#measured">below</TextLink>. Products change, so
         check what matters to you.
       </Text>

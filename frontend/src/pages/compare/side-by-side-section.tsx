@@ -13,7 +13,7 @@ export const SideBySideSection = () => (
   <>
     <Article>
       <ArticleSection id="measured" title="Measured on one machine">
-        <Text maxWidth="measureWide">
+        <Text mb="4.5" maxWidth="measureWide">
           Memory servers that run without a network, each used through its own MCP tools with the
           same facts and queries. In the table below, the best value of each row is bold. Where
           another server has it:
