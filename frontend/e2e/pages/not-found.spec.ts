@@ -37,7 +37,9 @@ test('lists the available routes, and each of them exists', async ({ page, reque
     '/premiumPricing and waitlist',
     '/privacyPrivacy overview',
     '/aboutProject information',
+    '/memoriesYour memories',
     '/proofProof of each promise',
+    '/compareAlternatives, side by side',
   ]);
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
   for (const href of hrefs) expect((await request.get(href)).status()).toBe(200);

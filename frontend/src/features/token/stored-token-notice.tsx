@@ -1,16 +1,19 @@
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Notice } from '../../ui/primitives.ts';
 import { maskToken } from './mask-token.ts';
-import { RefusedNotice } from './refused-notice.tsx';
+import { Refused } from './refused-notice.tsx';
+import { useIsRefused } from './use-is-refused.ts';
 import { useStoredToken } from './use-stored-token.ts';
 
 /** The browser stores one token. Before a new one replaces it, the visitor can save it. */
 export const StoredTokenNotice = () => {
   const stored = useStoredToken();
+  const isRefused = useIsRefused(stored?.token);
   if (stored === undefined) return null;
+  // It no longer works, so there is nothing to save.
+  if (isRefused) return <Refused />;
   return (
     <>
-      <RefusedNotice />
       <Notice status="warning">
         <b>This browser already has a token.</b> A new one starts with an empty memory and replaces
         it in this browser. The old one keeps working, so save it first if you still need it.

@@ -13,7 +13,7 @@ export const Explanation = () => (
 export const HowToStart = () => (
   <>
     <Heading size="title">It starts in your AI tool</Heading>
-    <Steps>
+    <Steps mt="4">
       <li>Add MindMirror to the connectors of your AI tool.</li>
       <li>The tool sends you here. Check who asks.</li>
       <li>Choose a memory and allow it, within ten minutes.</li>
@@ -26,7 +26,7 @@ export const HowToStart = () => (
 export const StartAgain = () => (
   <>
     <Heading size="title">Start again</Heading>
-    <Steps>
+    <Steps mt="4">
       <li>Go back to your AI tool.</li>
       <li>Connect MindMirror there again. It sends you here with a new request.</li>
       <li>Answer within ten minutes.</li>

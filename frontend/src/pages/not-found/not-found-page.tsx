@@ -82,5 +82,7 @@ const pages = [
   { path: paths.premium, name: 'Pricing and waitlist' },
   { path: paths.privacy, name: 'Privacy overview' },
   { path: paths.about, name: 'Project information' },
+  { path: paths.memories, name: 'Your memories' },
   { path: paths.proof, name: 'Proof of each promise' },
+  { path: paths.compare, name: 'Alternatives, side by side' },
 ];

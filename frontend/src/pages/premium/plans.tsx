@@ -7,24 +7,30 @@ import { useStoredToken } from '../../features/token/use-stored-token.ts';
 import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
 import { useUsage } from '../../features/usage/use-usage.ts';
 import { planCard } from '../../theme/recipes/pages/plan-card.ts';
-import { Button, Column, TwoColumn } from '../../ui/primitives.ts';
+import { Button, Column, Row, TwoColumn } from '../../ui/primitives.ts';
 import { PlanCard } from './plan-card.tsx';
 
 /** The usage of the stored token is shown on the card of its plan. */
 export const Plans = () => {
   const styles = useSlotRecipe({ recipe: planCard })();
-  const usage = useUsage(useStoredToken()?.token);
+  const stored = useStoredToken();
+  const usage = useUsage(stored?.token);
   return (
     <TwoColumn css={styles.root}>
       <Column as="article" side="left" spacing="md" tone="tint" aria-labelledby="free">
         <PlanCard id="free" tone="default" {...free}>
           <RefusedNotice mt="5" />
           <FreeMeter usage={usage?.plan === 'free' ? usage : undefined} />
-          <TokenDialog>
-            <Button variant="solid" mt="7">
-              Inject Token
-            </Button>
-          </TokenDialog>
+          <Row mt="7">
+            {stored !== undefined && (
+              <Button asChild variant="solid">
+                <Link to={paths.memories}>Your memories</Link>
+              </Button>
+            )}
+            <TokenDialog>
+              <Button variant={stored === undefined ? 'solid' : 'outline'}>Inject Token</Button>
+            </TokenDialog>
+          </Row>
         </PlanCard>
       </Column>
       <Column as="article" side="right" spacing="md" tone="inverse" aria-labelledby="premium">
@@ -54,7 +60,7 @@ const free = {
 const premium = {
   name: 'Premium Tier',
   price: 'Coming Soon',
-  text: 'Everything in Free, and more room.',
+  text: 'Everything in Free, and more room. Search and the overview already work for everyone, under Your memories.',
   includes: [
     { name: 'Unlimited entries' },
     { name: 'JSON/CSV export', promise: 'export-for-premium' },

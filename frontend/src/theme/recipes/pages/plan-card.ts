@@ -7,7 +7,7 @@ export const planCard = defineSlotRecipe({
     root: { borderY: 'hairline', borderColor: 'border.strong' },
     price: {
       mt: '3.5',
-      mb: '1.5',
+      mb: '3',
       textStyle: 'h1',
       fontSize: 'clamp(2.5rem, 2rem + 2vw, 3.5rem)',
       lineHeight: '1',

@@ -37,6 +37,7 @@ export const dialog = defineSlotRecipe({
       py: { base: '3', sm: '8' },
       // On a phone toasts are at the top, where they would cover the title and Close.
       'html:has([data-scope=toast][data-part=root]) &': { pt: { base: '4.75rem', sm: '8' } },
+      'html:has([data-scope=toast][data-type=error]) &': { pt: { base: '7.75rem', sm: '8' } },
       'html:has([data-part=root] + [data-part=root]) &': { pt: { base: '8.25rem', sm: '8' } },
     },
     content: {
@@ -47,6 +48,8 @@ export const dialog = defineSlotRecipe({
       bg: 'bg.panel',
       borderRadius: 'l3',
       boxShadow: 'float',
+      // Forced colors take the shadow and the backdrop away.
+      _highContrast: { border: '1px solid' },
       outline: 'none',
       _motionSafe: {
         _open: { animation: 'rise {durations.overlay} {easings.out}' },

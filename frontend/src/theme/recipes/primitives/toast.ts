@@ -33,6 +33,7 @@ export const toast = defineSlotRecipe({
       color: 'bg',
       borderRadius: 'l2',
       boxShadow: 'float',
+      _highContrast: { border: '1px solid' },
       pointerEvents: 'auto',
       _motionSafe: { animation: 'rise {durations.overlay} {easings.out}' },
       '&[data-type=error]': {
