@@ -66,8 +66,8 @@ const Body = () => (
     <ArticleSection id="conflicts" title="Conflict resolution">
       <Text maxWidth="measureWide">
         Memories that cannot both be true are reported, never merged and never overwritten. Your AI
-        announces the conflict, asks you, and forgets the one you don’t want. If both are true, both
-        stay. <ProofLink promise="nothing-overwritten" of="nothing is overwritten" />
+        points out the conflict, asks you, and forgets the one you don’t want. If both are true,
+        both stay. <ProofLink promise="nothing-overwritten" of="nothing is overwritten" />
       </Text>
       <ConflictExample />
     </ArticleSection>

@@ -11,11 +11,12 @@ const details = [
   {
     term: 'Recall',
     description:
-      'Ranked inside the server, ten results, each with its dates. No language model reads your memories on our side',
+      'Ranked inside the server: ten results, each with its dates. No language model reads your memories on our side',
   },
   {
     term: 'Storage',
-    description: 'AES-256-GCM, keys derived from your token, SQLite underneath',
+    description:
+      'AES-256-GCM with keys that only your token opens; SQLite on one machine, MongoDB in a cluster',
   },
   {
     term: 'Background',

@@ -8,8 +8,8 @@ export const IntegrationPage = () => (
   <>
     <PageHeader title="One URL, one prompt">
       <Text variant="lead">
-        Setting up a tool takes two steps. Add your personal URL so that it can reach your memory.
-        Then paste the system prompt so that it knows when to use it.
+        Setting up a tool takes two steps. Add your personal URL so that the tool can reach your
+        memory. Then paste the system prompt so that it knows when to use it.
       </Text>
     </PageHeader>
     <Guides />

@@ -20,7 +20,7 @@ export const PrivacyFirst = () => (
       </p>
       <Text variant="inverse" mt="4">
         One memory, as it is stored in the database. Its size grows in steps of 64 bytes, so it
-        tells the length of the text only roughly.
+        reveals the length of the text only roughly.
       </Text>
     </Column>
     <Column side="right" spacing="lg">

@@ -30,7 +30,7 @@ export const key: readonly ExplainedClaim[] = [
     proof: proofs.tokenMakesKey,
   },
   {
-    text: 'We keep no copy of the token, only a fingerprint that tells the server which lock it belongs to.',
+    text: 'We keep no copy of the token, only a fingerprint that tells the server which memories the token opens.',
     mechanism: 'The fingerprint is a SHA-256 hash, which cannot be reversed.',
     proof: proofs.tokenNotKept,
   },
@@ -45,14 +45,14 @@ export const places: readonly Place[] = [
     text: 'sealed',
     isReadable: false,
     mechanism:
-      'A sealed row grows in steps of 64 bytes, so its size tells the length of a text only roughly.',
+      'A sealed row grows in steps of 64 bytes, so its size reveals the length of a text only roughly.',
     proof: proofs.notOnDisk,
   },
   {
     name: 'Backups',
     text: 'sealed',
     isReadable: false,
-    mechanism: 'A backup is a copy of what is stored, so it is as sealed as that.',
+    mechanism: 'A backup is a copy of what is stored, sealed in the same way.',
     proof: proofs.backupSealed,
   },
   {
@@ -60,7 +60,7 @@ export const places: readonly Place[] = [
     text: 'ids and times only',
     isReadable: false,
     mechanism:
-      'A job about memories has no field for text. One for the waitlist holds the address sealed.',
+      'A job about memories has no field for text. A job for the waitlist holds the address sealed.',
     proof: proofs.jobsHoldIds,
   },
   {
@@ -68,7 +68,7 @@ export const places: readonly Place[] = [
     text: 'ids, token names, counts, error codes',
     isReadable: false,
     mechanism:
-      'A line has a closed list of fields, and none of them takes free text. The name is the one you may give a token, so that it can be told apart there.',
+      'A line has a closed list of fields, and none of them takes free text. The name is the one you may give a token, so that you can recognize it there.',
     proof: proofs.logHoldsFacts,
   },
   {

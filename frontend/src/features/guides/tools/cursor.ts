@@ -19,7 +19,7 @@ export const cursor: Guide = {
     },
     {
       title: 'The bridge',
-      steps: [`Only for versions that take no address. ${bridgeNote}`],
+      steps: [`Only for versions that do not accept a URL. ${bridgeNote}`],
       snippet: bridgeEntry(file),
     },
   ],

@@ -29,7 +29,7 @@ export const devin: Guide = {
     },
     {
       title: 'The bridge',
-      steps: [`Only for versions that take no address. ${bridgeNote}`],
+      steps: [`Only for versions that do not accept a URL. ${bridgeNote}`],
       snippet: bridgeEntry(oldFile),
     },
   ],

@@ -13,7 +13,7 @@ export const zed: Guide = {
     },
     {
       title: 'The bridge',
-      steps: [`Only for versions that take no address. ${bridgeNote}`],
+      steps: [`Only for versions that do not accept a URL. ${bridgeNote}`],
       snippet: bridgeEntry('settings.json', 'context_servers'),
     },
   ],
