@@ -15,7 +15,9 @@ export type RunningProduct = {
 };
 
 /** Starts the product like `make run`, with empty data, on its usual port if that is free. */
-export const startProduct = async (): Promise<RunningProduct> => {
+export const startProduct = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> => {
   const port = await freePort(8080);
   const origin = `http://localhost:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'mindmirror-demo-'));
@@ -29,6 +31,7 @@ export const startProduct = async (): Promise<RunningProduct> => {
       METRICS_PORT: '0',
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
   });
   const ended = once(server, 'exit');

@@ -1,36 +1,37 @@
-/** A token with memories, a conflict and a checkpoint, made through REST and MCP. */
-export const createHolder = async (
-  origin: string,
-): Promise<{ readonly token: string; readonly url: string }> => {
-  const issued = (await (
-    await fetch(`${origin}/api/generate-token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    })
-  ).json()) as { readonly token: string; readonly url: string };
-  for (const [index, [name, args]] of calls.entries()) {
-    await callTool(origin, { token: issued.token, tool: tools[index % 2] ?? '' }, name, args);
+import { ordinaryVault, unusualVault, type Call } from './vaults.ts';
+
+/** Whose token a browser holds: a usual one, a full one with unusual texts, an empty one, one that was deleted. */
+export type HolderName = 'usual' | 'full' | 'empty' | 'refused';
+
+export type Holder = { readonly token: string; readonly url: string };
+export type Holders = Readonly<Record<HolderName, Holder>>;
+
+/** Tokens whose memories are made through REST and MCP. */
+export const createHolders = async (origin: string): Promise<Holders> => {
+  const refused = await generate(origin);
+  const authorization = `Bearer ${refused.token}`;
+  await fetch(`${origin}/api/token`, { method: 'DELETE', headers: { authorization } });
+  return {
+    usual: await holderWith(origin, ordinaryVault),
+    full: await holderWith(origin, unusualVault),
+    empty: await generate(origin),
+    refused,
+  };
+};
+
+const generate = async (origin: string): Promise<Holder> => {
+  const headers = { 'content-type': 'application/json' };
+  const call = { method: 'POST', headers, body: '{}' };
+  return (await (await fetch(`${origin}/api/generate-token`, call)).json()) as Holder;
+};
+
+const holderWith = async (origin: string, calls: readonly Call[]): Promise<Holder> => {
+  const issued = await generate(origin);
+  for (const [index, call] of calls.entries()) {
+    await callTool(origin, { token: issued.token, tool: tools[index % 2] ?? '' }, call);
   }
   return issued;
 };
-
-const memory = (text: string, category: string) => ['remember', { text, category }] as const;
-
-const calls: readonly (readonly [tool: string, args: object])[] = [
-  memory('User prefers pnpm over npm', 'preference'),
-  memory('User prefers npm over pnpm', 'preference'),
-  memory('User deploys services with Helm', 'tool'),
-  memory('User releases on Thursdays', 'routine'),
-  memory('User never deploys on Fridays', 'constraint'),
-  memory('User is building an invoice service in TypeScript', 'project'),
-  memory('User wants short answers with an example', 'preference'),
-  [
-    'checkpoint',
-    { title: 'Invoice refactor, day two', text: 'Done: totals. Next: the rounding tests.' },
-  ],
-  ['recall', { query: 'package manager' }],
-];
 
 const tools = ['claude-code/2.1', 'Cursor/2.2'];
 
@@ -39,8 +40,7 @@ type Caller = { readonly token: string; readonly tool: string };
 const callTool = async (
   origin: string,
   { token, tool }: Caller,
-  name: string,
-  args: object,
+  [name, args]: Call,
 ): Promise<void> => {
   const response = await fetch(`${origin}/mcp`, {
     method: 'POST',
