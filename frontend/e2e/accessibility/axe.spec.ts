@@ -1,5 +1,5 @@
 import { expectAccessible } from '../testing/expect-accessible.ts';
-import { expect, generate, openTokenDialog, test } from '../testing/site.ts';
+import { expect, generate, openTokenDialog, storeToken, test } from '../testing/site.ts';
 
 // Without animations, axe sees every text in its final state.
 test.use({
@@ -15,6 +15,13 @@ test.describe('axe finds no violation in light or dark mode', () => {
     await dialog.getByRole('button', { name: 'Generate Token' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('in the form of a browser that holds a token', async ({ page }) => {
+    await storeToken(page);
+    const dialog = await openTokenDialog(page);
+    await expect(dialog.getByText('This browser already has a token.')).toBeVisible();
+    await expectAccessible(page, '[role=dialog]');
   });
 
   test('in the result', async ({ page }) => {

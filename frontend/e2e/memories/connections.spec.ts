@@ -9,8 +9,10 @@ test('replacing the token keeps the memories and shows the new one', async ({ pa
   await page.goto('/memories#connections');
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('button', { name: 'Replace Token' }).click();
+  await expectAccessible(page, '[role=tabpanel]');
   await panel.getByRole('button', { name: 'Replace it now' }).click();
   await expect(panel.getByText('The token was replaced.')).toBeVisible();
+  await expectAccessible(page, '[role=tabpanel]');
   const stored = await page.evaluate(() => localStorage.getItem('mindmirror.memoryToken'));
   expect(stored).toMatch(/^mm_/);
   expect(stored).not.toBe(token);

@@ -30,6 +30,7 @@ test('the answer of another AI is previewed, imported without what is known, and
 
   await page.getByRole('button', { name: 'Import 2' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 facts were imported' })).toBeVisible();
+  await expectAccessible(page, '[role=tabpanel]');
   const imported = await call('what_do_you_know', {});
   expect(imported).toMatch(/goal[^]*marathon/);
   await page.getByRole('button', { name: 'Undo Import' }).click();

@@ -7,6 +7,7 @@ import {
   problem,
   someToken,
 } from '../testing/connect-door.ts';
+import { expectAccessible } from '../testing/expect-accessible.ts';
 import { expect, storeToken, test } from '../testing/site.ts';
 
 // As in connect.spec.ts, testing/connect-door.ts stands for the server.
@@ -23,6 +24,7 @@ test('an expired or forged request says so and what to do', async ({ page }) => 
   await expect(page.getByText('Go back to your AI tool.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Setup Guide' })).toBeVisible();
   await expect(allow(page)).toHaveCount(0);
+  await expectAccessible(page, 'main');
 });
 
 const failures = {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expect, storeToken, test } from '../../testing/site.ts';
 
 test('a premium token downloads its memories as a file', async ({ page }) => {
@@ -21,6 +22,7 @@ test('a premium token downloads its memories as a file', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await download;
+  await expectAccessible(page, '[role=tabpanel]');
   expect(file.suggestedFilename()).toBe('mindmirror-memories.csv');
   expect(await readFile(await file.path(), 'utf8')).toBe('id,text\r\n');
 });

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expect, storeToken, test } from '../../testing/site.ts';
 import { aiTool, rows } from '../../testing/vault.ts';
 
@@ -13,6 +14,7 @@ test('what was read stays and the failure is named', async ({ page, request }) =
   await page.route('**/api/memories*', async (call) => call.abort());
   await page.clock.runFor(11_000);
   await expect(page.getByRole('alert')).toContainText('Your memories could not be read');
+  await expectAccessible(page);
   await expect(rows(page)).toContainText('User likes owls');
   await page.unroute('**/api/memories*');
   await page.clock.runFor(11_000);
