@@ -2,7 +2,7 @@ import type { MemoryId } from '../kernel/ids.ts';
 import { fingerprints } from '../sealing/index.ts';
 import { normalize } from '../text/index.ts';
 import type { Vault } from '../tokens/index.ts';
-import type { MemoryStore } from './memory-store.ts';
+import type { MemoryStore } from './store/memory-store.ts';
 import { readIdDigits, resolveId } from './short-ids.ts';
 
 /**

@@ -6,7 +6,7 @@ import { CheckpointText } from '../../../features/vault/checkpoints/checkpoint-t
 import { listCheckpoints } from '../../../features/vault/checkpoints/checkpoint-calls.ts';
 import { useLoaded } from '../../../features/vault/use-loaded.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
-import { checkpoints } from '../../../theme/recipes/pages/checkpoints.ts';
+import { checkpoints } from '../../../theme/recipes/pages/memories/checkpoints.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Column, Text, TwoColumn } from '../../../ui/primitives.ts';
 
