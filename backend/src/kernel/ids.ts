@@ -42,7 +42,7 @@ export const parseCheckpointId = (text: string): CheckpointId | undefined =>
 /** For stores: a query without a vault would affect all of them, so this throws instead. */
 export const requireVaultId = (vaultId: VaultId): VaultId => {
   if (parseVaultId(vaultId) === undefined) {
-    throw new TypeError('A store call must name its vault.');
+    throw new TypeError('The store call names no vault.');
   }
   return vaultId;
 };
