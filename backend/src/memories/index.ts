@@ -15,7 +15,13 @@ export { restore } from './bin/restore.ts';
 export { readIdDigits, shortIds, type IdOf } from './short-ids.ts';
 export { createMemoryCache, type MemoryCache } from './cache/memory-cache.ts';
 export { mergeUsage } from './cache/merge-usage.ts';
-export type { BinGuard, BinnedRow, BinEntry, MoveToBinOutcome, MemoryBin } from './store/memory-bin.ts';
+export type {
+  BinGuard,
+  BinnedRow,
+  BinEntry,
+  MoveToBinOutcome,
+  MemoryBin,
+} from './store/memory-bin.ts';
 export type {
   AddGuard,
   AddOutcome,

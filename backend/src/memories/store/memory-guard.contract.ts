@@ -79,7 +79,9 @@ export const memoryGuardContract = (open: Open<MemoryPorts>): void => {
         const credential = someCredential();
         await vaults.replaceCredential(vaultId, lookupOf(vaultId), credential);
         for (const one of [row!, someMemoryRow()]) {
-          expect(await store.add(vaultId, one, guardOf(vaultId))).toEqual({ outcome: 'stale_credential' });
+          expect(await store.add(vaultId, one, guardOf(vaultId))).toEqual({
+            outcome: 'stale_credential',
+          });
         }
         expect(await store.page(vaultId, { limit: 10 })).toEqual([row]);
         const opened = guardOf(vaultId, 25, { lookup: credential.lookup });

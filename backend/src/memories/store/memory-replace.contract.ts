@@ -3,7 +3,13 @@ import { newMemoryId } from '../../kernel/ids.ts';
 import { fill, idsOf } from '../../testing/fill-store.ts';
 import { inParallel } from '../../testing/times.ts';
 import type { Open } from '../../testing/contract-fixture.ts';
-import { binEntryOf, guardOf, lookupOf, someCredential, someMemoryRow } from '../../testing/rows.ts';
+import {
+  binEntryOf,
+  guardOf,
+  lookupOf,
+  someCredential,
+  someMemoryRow,
+} from '../../testing/rows.ts';
 import { withMemoryStore, type MemoryPorts } from '../../testing/stored-vaults.ts';
 import type { MemoryRow } from '../memory.ts';
 import type { AddGuard } from './memory-store.ts';

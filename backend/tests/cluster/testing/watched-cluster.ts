@@ -1,4 +1,7 @@
-import { connectMongo, type MongoConnection } from '../../../src/adapters/mongo/connection/connection.ts';
+import {
+  connectMongo,
+  type MongoConnection,
+} from '../../../src/adapters/mongo/connection/connection.ts';
 import { commandConnection, whenReady } from '../../../src/adapters/redis/connection.ts';
 import { openInstallation, type Installation } from '../../../src/compose/installation.ts';
 import { readConfig } from '../../../src/config/read-config.ts';

@@ -1,5 +1,11 @@
 import type { VaultId } from '../../../kernel/ids.ts';
-import type { AddGuard, AddOutcome, BinnedRow, BinEntry, MemoryRow } from '../../../memories/index.ts';
+import type {
+  AddGuard,
+  AddOutcome,
+  BinnedRow,
+  BinEntry,
+  MemoryRow,
+} from '../../../memories/index.ts';
 import { moveMemoryToBin, type MoveToBinNeeds } from './move-memory-to-bin.ts';
 import { findForgotten, findKnown, type Known } from './find-fact.ts';
 import { findSlot } from './find-slot.ts';
