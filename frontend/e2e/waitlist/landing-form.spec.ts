@@ -74,6 +74,10 @@ test.describe('set to live, the landing form', () => {
   });
 
   test('also sends what was submitted before the settings had loaded', async ({ page }) => {
+    // On a busy machine, the settings are held for longer than the page waits for them.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = () => new AbortController().signal;
+    });
     const { promise, resolve } = Promise.withResolvers<undefined>();
     await page.route('**/config.json', async (call) => {
       await promise;
