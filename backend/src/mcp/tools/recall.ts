@@ -160,7 +160,7 @@ const warning = (groups: readonly (readonly string[])[]): string[] =>
   groups.length === 0
     ? []
     : [
-        `⚠️ In conflict: ${groups.map(listOf).join('; ')}. Tell the user, quote each with its date and ask which one is true now. Then call forget with the ids of the others. If all are true, keep all.`,
+        `⚠️ In conflict: ${groups.map(listOf).join('; ')}. Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with the id of the other. If both are true, keep both.`,
       ];
 
 /** Adds a remark only for a lower relevance. */

@@ -177,8 +177,13 @@ const conflictWarning = (
   others.length === 0
     ? []
     : [
-        `⚠️ ${idOf(memory)} conflicts with ${listOf(others.map(idOf))}. Nothing was overwritten: all are saved. Tell the user, quote each with its date and ask which one is true now. Then call forget with the ids of the others. If all are true, keep all.`,
+        `⚠️ ${idOf(memory)} conflicts with ${listOf(others.map(idOf))}. Nothing was overwritten: all are saved. ${others.length === 1 ? askAboutTwo : askAboutSeveral}`,
       ];
+
+const askAboutTwo =
+  'Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with the id of the other. If both are true, keep both.';
+const askAboutSeveral =
+  'Tell the user, quote each with its date and ask which are true now. Then call forget with the ids of those that are not.';
 
 const uncheckedNote =
   'It could not be compared with what was saved at the same moment. Call remember again with the same text to check for conflicts.';
