@@ -22,7 +22,7 @@ describe('words', () => {
   });
 
   test('of an ASCII text are the same beside a letter of another alphabet', () => {
-    const signs = fc.constantFrom(..."aZ09'._-/@+# ,(");
+    const signs = fc.constantFrom(...Array.from("aZ09'._-/@+# ,("));
     const texts = fc.oneof(fc.string({ unit: signs }), fc.string({ unit: 'binary-ascii' }));
     fc.assert(
       fc.property(texts, (text) => {

@@ -125,4 +125,4 @@ const formsOf = (folded: string): string[] => {
 };
 
 /** Most words have no sign that parts them or is left out. */
-const hasSigns = /['\uFE0F._\-/@]/;
+const hasSigns = /['._\-/@]|\uFE0F/;
