@@ -16,7 +16,7 @@ export type Band = { readonly from: number; readonly to: number; readonly file: 
 const endOf = (index: number): number => captions[index + 1]?.at ?? videoLength;
 
 /** Whether a scene is staged. Those scenes show a note that says so. */
-const isStaged = ({ at }: Caption): boolean => at >= 12 && at < 56;
+const isStaged = ({ at, isSite }: Caption): boolean => at >= 12 && at < 56 && isSite !== true;
 
 /** Renders a band for every caption. The last one is empty: there the picture fills the frame. */
 export const renderBands = async (studio: Studio, folder: string): Promise<readonly Band[]> => {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { videoLength } from '../src/features/demo/storyboard.ts';
 import { createCamera } from './camera.ts';
 import { renderBands, writeCaptionTrack } from './captions.ts';
-import { recordChats } from './chat-scenes.ts';
+import { openChatScenes } from './chat-scenes.ts';
 import { encode } from './encode.ts';
+import { recordMemories } from './memories-scene.ts';
 import { renderPoster } from './poster.ts';
 import { startProduct } from './product.ts';
 import { recordSite } from './site-scenes.ts';
@@ -24,7 +25,10 @@ try {
   const site = await studio.newPage();
   await recordSite(camera, site, product.origin);
   const chats = await openStage(await studio.newPage(), 'chat.html');
-  await recordChats({ camera, page: chats, terminal });
+  const scenes = await openChatScenes({ camera, page: chats, terminal });
+  await scenes.untilItAsks();
+  await recordMemories(camera, site, product.origin);
+  await scenes.untilItResumes();
   const end = await openStage(await studio.newPage(), 'end.html');
   await camera.shoot(end, {
     name: 'the end',

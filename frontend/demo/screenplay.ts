@@ -6,9 +6,8 @@ export const lines = {
   prefer: 'I prefer pnpm over npm.',
   add: 'Add zod to this project.',
   change: 'I prefer npm now.',
-  decide: 'Keep pnpm.',
   stop: 'Checkpoint this.',
-  goOn: 'Resume.',
+  resume: 'Resume.',
 } as const;
 
 /**
@@ -16,7 +15,6 @@ export const lines = {
  * server's answers. Recording fails if an answer is not the one that the video is about.
  */
 export const createAssistant = (): Assistant => {
-  let newest: Note | undefined;
   const scenes: Readonly<Record<string, (answers: readonly Answer[]) => Step>> = {
     [lines.prefer]: ([remembered]) =>
       remembered === undefined
@@ -38,22 +36,13 @@ export const createAssistant = (): Assistant => {
       const conflict = conflictIn(remembered.text);
       if (conflict === undefined) throw new Error('The server saw no conflict.');
       const { saved, other } = conflict;
-      newest = saved;
       return {
         say: `These two disagree: ${quoted(other)}, and ${quoted(saved)}. Which one should I keep?`,
       };
     },
 
-    [lines.decide]: ([forgotten]) => {
-      if (newest === undefined) throw new Error('There is nothing to decide.');
-      if (forgotten === undefined) return { call: 'forget', with: { id: newest.id } };
-      const [removed] = notesIn(forgotten.text);
-      if (removed === undefined) throw new Error('The server does not say what it removed.');
-      return { say: `Kept pnpm. I removed “${removed.text}”.` };
-    },
-
     [lines.stop]: saveCheckpoint,
-    [lines.goOn]: readCheckpoint,
+    [lines.resume]: readCheckpoint,
   };
   return (said, answers) => {
     const scene = scenes[said];
@@ -71,7 +60,7 @@ const saveCheckpoint = ([saved]: readonly Answer[]): Step =>
           text: 'Goal: check the signup form with zod. Done: zod added with pnpm. Next: a schema for the e-mail field.',
         },
       }
-    : { say: 'Saved. Go on wherever you like.' };
+    : { say: 'Saved. Continue wherever you like.' };
 
 const readCheckpoint = ([resumed]: readonly Answer[]): Step => {
   if (resumed === undefined) return { call: 'resume', with: {} };

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Camera } from './camera.ts';
 import { createActor } from './actor.ts';
+import { slowdown } from './slowdown.ts';
 
-/** As in `Scene`. The second scene runs at real speed, because it shows how long a copy is confirmed. */
-const slowdown = 2;
-
-/** Records the landing page: a visitor generates a token and copies its URL. */
+/**
+ * Records the landing page: a visitor generates a token and copies its URL. The second scene runs at
+ * real speed, because it shows how long a copy is confirmed.
+ */
 export const recordSite = async (camera: Camera, page: Page, origin: string): Promise<void> => {
   await page.goto(origin);
   // The toast region exists only after hydration.

@@ -11,17 +11,20 @@ export type Caption = {
   readonly text: string;
   /** What the video shows meanwhile, for the text version. */
   readonly shown: string;
+  /** Whether it is the site itself after the first scenes, which are of the site as well. */
+  readonly isSite?: boolean;
 };
 
 /** Length of the video in seconds. */
 export const videoLength = 60;
 
 export const chapters: readonly Chapter[] = [
-  { at: 0, name: 'A token and a URL, in one click' },
+  { at: 0, name: 'A token and a URL, in two clicks' },
   { at: 12, name: 'The URL goes into Claude' },
-  { at: 20, name: '“I prefer pnpm”: saved at once' },
-  { at: 30, name: 'Cursor, a new chat: it already knows' },
-  { at: 40, name: 'Two memories disagree, and it asks' },
+  { at: 19, name: '“I prefer pnpm”: saved at once' },
+  { at: 28, name: 'Cursor, a new chat: it already knows' },
+  { at: 37, name: 'Two memories disagree, and it asks' },
+  { at: 42, name: 'Your memories: you decide' },
   { at: 50, name: 'Checkpoint here, resume there' },
 ];
 
@@ -29,8 +32,8 @@ export const chapters: readonly Chapter[] = [
 export const captions: readonly Caption[] = [
   {
     at: 0,
-    text: 'One click. No account.',
-    shown: 'On the first page, Inject Token opens a dialog. Generate Token is pressed.',
+    text: 'Two clicks. No account.',
+    shown: 'On the landing page, Inject Token opens a dialog. Generate Token is pressed.',
   },
   {
     at: 6,
@@ -44,31 +47,33 @@ export const captions: readonly Caption[] = [
       'Standing in for Claude: under Settings, Connectors, the URL is pasted. Six tools are listed.',
   },
   {
-    at: 20,
+    at: 19,
     text: 'Said once. Saved at once.',
     shown:
       'A new chat: “I prefer pnpm over npm.” The assistant calls remember with “User prefers pnpm over npm”, preference.',
   },
   {
-    at: 30,
+    at: 28,
     text: 'Another tool. It already knows.',
     shown:
       'Standing in for Cursor: “Add zod to this project.” The assistant calls recall, gets the memory with its date, and runs pnpm add zod.',
   },
   {
-    at: 40,
+    at: 37,
     text: 'Two memories disagree. It asks.',
     shown:
       'Back in the first chat: “I prefer npm now.” The answer names the conflict with both dates and asks which one to keep.',
   },
   {
-    at: 45,
+    at: 42,
     text: 'You decide. Nothing is overwritten.',
-    shown: '“Keep pnpm.” The assistant calls forget and quotes what was forgotten.',
+    shown:
+      'On the site, under Your memories, Conflicts shows both memories next to each other. “Keep this one” is pressed below pnpm, and the other one moves to the bin.',
+    isSite: true,
   },
   {
     at: 50,
-    text: 'Stop here. Go on there.',
+    text: 'Stop here. Continue there.',
     shown:
       '“Checkpoint this.” on the left, “Resume.” on the right: the title and the next step appear.',
   },
