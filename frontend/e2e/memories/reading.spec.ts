@@ -41,6 +41,17 @@ test.describe('with a token in this browser', () => {
     await expectAccessible(page);
   });
 
+  test('a long memory takes a few lines until its row is opened', async ({ page, request }) => {
+    const { remember } = aiTool(request, (await storeToken(page)).token);
+    await remember(`User keeps notes: ${'rounded once per line, '.repeat(100)}never in between`);
+    await page.goto('/memories');
+    const row = page.getByRole('button', { name: /User keeps notes/ });
+    const height = async () => (await row.boundingBox())?.height;
+    await expect.poll(height).toBeLessThan(200);
+    await row.click();
+    await expect.poll(height).toBeGreaterThan(400);
+  });
+
   test('search as you type brings what an AI tool would get, with the reason', async ({
     page,
     request,

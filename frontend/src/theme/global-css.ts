@@ -9,6 +9,7 @@ export const globalCss = defineGlobalStyles({
   html: {
     scrollPaddingTop: 'calc({sizes.header} + {spacing.6})',
     overflowWrap: 'break-word',
+    '@media print': { colorScheme: 'light !important' },
   },
   body: { bg: 'bg', color: 'fg', textStyle: 'body', fontKerning: 'normal' },
   // A short page still fills the window.
@@ -24,7 +25,8 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3': { textWrap: 'balance' },
   'p, li': { textWrap: 'pretty' },
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
-  noscript: { display: 'block', px: 'edge', '& p, & a': { display: 'block', py: '3' } },
+  noscript: { display: 'block', '& p, & a': { display: 'block', py: '3' } },
+  'body > noscript': { px: 'edge' },
   // Without a script, what only a script can do is not offered. The first script sets the class.
   'html:not(.light, .dark) :is(button, form)': { display: 'none !important' },
   // Paper has one color: nothing may depend on a background.

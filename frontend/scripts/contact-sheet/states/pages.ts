@@ -12,12 +12,14 @@ const notFound: State = {
 };
 
 /** Every page in unusual circumstances. */
-export const circumstances = [...everyPage, notFound].flatMap(({ name, path }): readonly State[] => [
-  { name: `${name}-wide`, path, widths: wide },
-  { name: `${name}-forced-colors`, path, media: forcedColors, widths: [768] },
-  { name: `${name}-print`, path, media: print, widths: [768] },
-  { name: `${name}-no-script`, path, hasScript: false, widths: [320, 1440] },
-]);
+export const circumstances = [...everyPage, notFound].flatMap(
+  ({ name, path }): readonly State[] => [
+    { name: `${name}-at-2560`, path, widths: wide },
+    { name: `${name}-in-forced-colors`, path, media: forcedColors, widths: [768] },
+    { name: `${name}-in-print`, path, media: print, widths: [768] },
+    { name: `${name}-without-script`, path, hasScript: false, widths: [320, 1440] },
+  ],
+);
 
 const fillEmail =
   (button: RegExp, email: string) =>

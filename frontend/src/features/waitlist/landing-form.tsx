@@ -37,6 +37,9 @@ export const LandingForm = () => {
           {isJoining ? 'Joining...' : 'Join Waitlist'}
         </Button>
       </InlineForm>
+      <noscript>
+        <p>Joining the waitlist needs JavaScript.</p>
+      </noscript>
       <FailureNotice failure={failure} mt="3" maxWidth="form" />
       <Text variant="hint" mt="3" role="status">
         {state === 'thanked' ? (

@@ -61,6 +61,9 @@ export const PremiumForm = () => {
           {isJoining ? 'Joining...' : 'Join Waitlist'}
         </Button>
       </InlineForm>
+      <noscript>
+        <p>Joining the waitlist needs JavaScript.</p>
+      </noscript>
       {isInvalid && <InvalidNotice id={invalidId} />}
       {!isInvalid && <FailureNotice failure={failure} mt="3" maxWidth="form" />}
       <JoinedNotice isShown={hasJoined} />

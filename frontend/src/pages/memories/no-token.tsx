@@ -37,7 +37,9 @@ export const TokenChoice = ({ onPaste, onInjectToken }: Props) => (
   <Section divided spacing="md">
     <TwoColumn>
       <Column side="left">
-        <Heading size="h3">I have a token</Heading>
+        <Heading size="h3" mb="4">
+          I have a token
+        </Heading>
         <PasteForm onPaste={onPaste} />
       </Column>
       <Column side="right" spacing="stacked">

@@ -47,7 +47,8 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
         <chakra.p css={styles.count} ref={status} role="status" tabIndex={-1}>
           {sentence}
         </chakra.p>
-        {isEmpty ? <FirstSteps /> : <SelectionBar selection={selection} />}
+        {isEmpty && <FirstSteps />}
+        {vault.memories.length > 0 && <SelectionBar selection={selection} />}
       </chakra.div>
       <chakra.ol css={styles.root} ref={list} style={{ height: `${virtual.getTotalSize()}px` }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {

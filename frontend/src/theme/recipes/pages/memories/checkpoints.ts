@@ -30,6 +30,8 @@ export const checkpoints = defineSlotRecipe({
       mt: '5',
       textStyle: 'code',
       whiteSpace: 'pre-wrap',
+      // Every line in the direction of its own script.
+      unicodeBidi: 'plaintext',
       overflowWrap: 'anywhere',
       maxHeight: '70vh',
       overflowY: 'auto',

@@ -81,6 +81,8 @@ export const overview = defineSlotRecipe({
         lineHeight: '1.4',
         overflowWrap: 'anywhere',
       },
+      // In full under Memories.
+      '& bdi': { lineClamp: '3' },
       '& span': { color: 'inverse.muted', whiteSpace: 'nowrap' },
     },
   },
