@@ -51,6 +51,9 @@ test('that both are true can be undone, and AI tools are warned again', async ({
   await page.goto('/memories#conflicts');
   await rows(page).nth(0).getByRole('button', { name: 'Both are true' }).click();
   await expect(rows(page)).toHaveCount(1);
+  // It stays as long as the pointer rests on it.
+  await toast(page, 'Both are kept.').hover();
+  await expectAccessible(page, '[data-scope=toast][data-part=root]');
   await toast(page, 'Both are kept.').getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(2);
   expect(await call('recall', { query: 'where does the user live' })).toContain('⚠️');

@@ -87,6 +87,8 @@ const Message = ({ toast: message, isPaused }: MessageProps) => {
         <chakra.div css={styles.actionTrigger}>
           <Button
             size="sm"
+            // A failure has a background of its own.
+            variant={type === 'error' ? 'outline' : 'inverse'}
             onClick={(event) => {
               action.onClick();
               leave(event);
