@@ -9,7 +9,8 @@ import { exportMemories } from './export-command.ts';
 import { moveTo } from './move-command.ts';
 import { plan } from './plan-command.ts';
 import { restoreFrom } from './restore-command.ts';
-import { newToken, revokeToken, rotateToken, showToken } from './token-commands.ts';
+import { rotateToken } from './rotate-command.ts';
+import { newToken, revokeToken, showToken } from './token-commands.ts';
 
 const tokenNote =
   'Reads the token from MINDMIRROR_TOKEN or standard input, never from the arguments,\n' +

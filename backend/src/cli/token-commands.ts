@@ -24,12 +24,6 @@ export const showToken = async (context: CommandContext): Promise<void> => {
   });
 };
 
-export const rotateToken = async (context: CommandContext): Promise<void> =>
-  withInstallation(context, async ({ product, publicUrl }) => {
-    printToken(context, publicUrl, await product.tokens.rotate(await context.readToken()));
-    context.print('The old token no longer works. Put the new URL into your tools.');
-  });
-
 export const revokeToken = async (context: CommandContext): Promise<void> =>
   withInstallation(context, async ({ product }) => {
     await product.tokens.revoke(await context.readToken());
@@ -43,6 +37,10 @@ const printToken = (
 ): void => {
   context.print(`Token  ${token}`);
   context.print(`URL    ${publicUrl}/sse?token=${token}`);
+  printUsage(context, usage);
+};
+
+export const printUsage = (context: CommandContext, usage: Usage): void => {
   context.print(`Used   ${describeUsage(usage)}`);
 };
 

@@ -9,6 +9,7 @@ export {
   newRefreshToken,
 } from './format/grant-secrets.ts';
 export type { VaultInvalidations } from './store/vault-invalidations.ts';
+export { newToken } from './format/token-format.ts';
 export { mint } from './mint.ts';
 export { open } from './open.ts';
 export { createVaultCache, type VaultCache } from './vault-cache.ts';

@@ -44,6 +44,12 @@ export const control = {
       site: 'The old one stops working immediately, the memories stay',
     },
   },
+  'rotation-loses-no-token': {
+    says: 'Replacing a token with the command cannot lose the new one, wherever it is interrupted.',
+    made: {
+      security: 'the command writes it before it replaces the old one',
+    },
+  },
   'rotation-changes-the-key': {
     says: 'A rotation creates a new key and seals every row again: an old token with an old copy of the database opens nothing in the new one.',
     made: {

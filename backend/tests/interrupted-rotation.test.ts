@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { builtProgram } from '../src/testing/running-product.ts';
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
+});
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = (args: readonly string[], token = '', stdio: StdioOptions = 'pipe'): ChildProcess =>
+  spawn(process.execPath, [builtProgram('cli'), ...args], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      MINDMIRROR_TOKEN: token,
+    },
+    stdio,
+  });
+
+const outputOf = (child: ChildProcess): (() => string) => {
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  return () => output;
+};
+
+const tokenIn = (text: string): string => /mm_[0-9A-Za-z]{49}/.exec(text)?.[0] ?? '';
+
+const newToken = async (): Promise<string> => {
+  const child = start(['token', 'new']);
+  const output = outputOf(child);
+  await once(child, 'close');
+  return tokenIn(output());
+};
+
+const opens = async (token: string): Promise<boolean> => {
+  const [status] = (await once(start(['plan'], token), 'close')) as [number | null];
+  return status === 0;
+};
+
+/** The lookups of all tokens, as another process sees them at once. */
+const watchLookups = () => {
+  const database = new DatabaseSync(join(dataDir, 'mindmirror.db'), { readOnly: true });
+  const all = database.prepare('SELECT group_concat(hex(lookup)) AS lookups FROM vaults');
+  return { read: () => all.get()?.['lookups'], close: () => database.close() };
+};
+
+describe('mindmirror token rotate keeps a token that opens the memories @rotation-loses-no-token', () => {
+  test.each(['SIGINT', 'SIGKILL'] as const)('if %s comes once it is replaced', async (signal) => {
+    const old = await newToken();
+    const lookups = watchLookups();
+    const before = lookups.read();
+    const child = start(['token', 'rotate'], old);
+    const output = outputOf(child);
+    const closed = once(child, 'close');
+    while (child.exitCode === null && lookups.read() === before) await nextTurn();
+    lookups.close();
+    child.kill(signal);
+    await closed;
+    expect(await opens(old)).toBe(false);
+    expect(await opens(tokenIn(output()))).toBe(true);
+  });
+
+  test('if its output cannot be written: the old one', async () => {
+    const old = await newToken();
+    const full = openSync('/dev/full', 'w');
+    const child = start(['token', 'rotate'], old, ['ignore', full, 'pipe']);
+    const [status] = (await once(child, 'close')) as [number | null];
+    closeSync(full);
+    expect(status).toBe(1);
+    expect(await opens(old)).toBe(true);
+  });
+
+  test('if the reader of its output has gone: the old one', async () => {
+    const old = await newToken();
+    const child = start(['token', 'rotate'], old);
+    child.stdout?.destroy();
+    const [status] = (await once(child, 'close')) as [number | null];
+    expect(status).toBe(1);
+    expect(await opens(old)).toBe(true);
+  });
+
+  test('if the old one opens nothing: no new one is shown', async () => {
+    const old = await newToken();
+    await once(start(['token', 'revoke'], old), 'close');
+    const child = start(['token', 'rotate'], old);
+    const output = outputOf(child);
+    const [status] = (await once(child, 'close')) as [number | null];
+    expect([status, output()]).toEqual([1, '']);
+  });
+});
