@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { finished, type Readable } from 'node:stream';
 import sirv, { type RequestHandler } from 'sirv';
 import type { AppContext, AppMiddleware } from './context.ts';
 import { contentSecurityPolicy, playerPolicy } from './content-security-policy.ts';
@@ -104,8 +105,18 @@ const sendMissing = (ctx: AppContext): void => {
 /** Returns false if there is no such file; otherwise the response has started. */
 const sendFile = (ctx: AppContext, serveFile: RequestHandler): boolean => {
   dropUnsupportedRange(ctx.req);
+  ctx.res.once('pipe', (file: Readable) => closeWithResponse(file, ctx.res));
   serveFile(ctx.req, ctx.res, () => undefined);
   return ctx.res.headersSent;
+};
+
+/**
+ * sirv pipes a file, which leaves it open if the response ends early, and ends the process if the
+ * file cannot be opened.
+ */
+const closeWithResponse = (file: Readable, response: ServerResponse): void => {
+  file.once('error', () => response.destroy());
+  finished(response, () => file.destroy());
 };
 
 /**
