@@ -104,6 +104,25 @@ describe('the work of a vault', () => {
     expect(taken).toBeLessThanOrEqual(user + system);
   });
 
+  test('is measured with the CPU time of the process by a Node that cannot measure a thread', () => {
+    const { threadCpuUsage } = process;
+    Reflect.deleteProperty(process, 'threadCpuUsage');
+    try {
+      const meter = createWorkMeter();
+      const vault = newVaultId();
+      const before = process.cpuUsage();
+      const work = createScheduler(meter)(vault);
+      for (const end = performance.now() + 5; performance.now() < end;);
+      work.shouldYield();
+      const { user, system } = process.cpuUsage(before);
+      const taken = Math.round(meter.take(vault) * 1_000);
+      expect(taken).toBeGreaterThan(0);
+      expect(taken).toBeLessThanOrEqual(user + system);
+    } finally {
+      Object.assign(process, { threadCpuUsage });
+    }
+  });
+
   test('is forgotten within two minutes if nobody takes it', () => {
     const { meter, pass } = measured();
     const vault = newVaultId();

@@ -28,15 +28,19 @@ type Clocks = {
   readonly now: () => number;
   /**
    * Milliseconds of CPU time of this thread: they are the work. Time in which the process did not
-   * run, because the host was busy or limits its CPU, does not count.
+   * run, because the host was busy or limits its CPU, does not count. An older Node 22 can only
+   * measure the whole process, which adds what its other threads did meanwhile.
    */
   readonly worked: () => number;
 };
 
+type MaybeThreads = Partial<Pick<NodeJS.Process, 'threadCpuUsage'>>;
+
 const systemClocks: Clocks = {
   now: () => performance.now(),
   worked: () => {
-    const { user, system } = process.threadCpuUsage();
+    const { threadCpuUsage = process.cpuUsage }: MaybeThreads = process;
+    const { user, system } = threadCpuUsage();
     return (user + system) / 1_000;
   },
 };
