@@ -39,7 +39,7 @@ export const startStdio = async (
     const token =
       givenToken ??
       (await ensureLocalToken(file, async () => product.tokens.mint({ name: undefined })));
-    const stopWarmUp = startWarmUp(ports);
+    const stopWarmUp = startWarmUp({ ...ports, log });
     await serveStdio(
       {
         product,

@@ -62,7 +62,7 @@ export const start = async (
     lifecycle.opened(() => {
       isReady = false;
     });
-    if (role !== 'worker') lifecycle.opened(startWarmUp(installation.ports));
+    if (role !== 'worker') lifecycle.opened(startWarmUp({ ...installation.ports, log }));
     return { close: lifecycle.close };
   } catch (error) {
     await lifecycle.close();

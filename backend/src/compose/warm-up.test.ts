@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createScheduler } from '../kernel/cooperative-scheduler.ts';
+import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 import { startWarmUp, warmUp } from './warm-up.ts';
 
 const needs = () => ({
@@ -26,5 +27,18 @@ test('warming up ends when the server closes', async () => {
   const warming = warmUp(needs(), closed.signal);
   closed.abort();
   await expect(warming).rejects.toThrow('aborted');
-  await expect(startWarmUp(needs())()).resolves.toBeUndefined();
+  await expect(startWarmUp({ ...needs(), log: noopTelemetry.log })()).resolves.toBeUndefined();
+});
+
+test('a failure is logged, and the server goes on', async () => {
+  let stop: (() => Promise<void>) | undefined;
+  const logged = new Promise((resolve) => {
+    const log = { warn: (...line: readonly unknown[]) => resolve(line) };
+    const scheduler = () => {
+      throw new TypeError('Nothing is scheduled.');
+    };
+    stop = startWarmUp({ ...needs(), scheduler, log });
+  });
+  expect(await logged).toMatchObject(['warm_up_failed', { errorName: 'TypeError' }]);
+  await expect(stop?.()).resolves.toBeUndefined();
 });

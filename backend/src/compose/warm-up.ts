@@ -2,6 +2,9 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createConflictIndex } from '../conflicts/index.ts';
 import { milliseconds } from '../kernel/duration.ts';
 import { newMemoryId } from '../kernel/ids.ts';
+import { errorNameOf } from '../kernel/job-report.ts';
+import type { Log } from '../kernel/log.ts';
+import { stackFrames } from '../kernel/stack-frames.ts';
 import type { Memory } from '../memories/index.ts';
 import { createRecallIndex } from '../recall/index.ts';
 import type { Ports } from '../product.ts';
@@ -19,14 +22,23 @@ const rounds = 2;
 const delay = milliseconds(200);
 
 type Needs = Pick<Ports, 'scheduler' | 'clock'>;
+type StartNeeds = Needs & { readonly log: Pick<Log, 'warn'> };
 
-/** Warms up in the background, until the returned function is called. */
-export const startWarmUp = (needs: Needs): (() => Promise<void>) => {
+/**
+ * Warms up in the background, until the returned function is called. A failure is only logged: the
+ * first calls are slower then.
+ */
+export const startWarmUp = (needs: StartNeeds): (() => Promise<void>) => {
   const closed = new AbortController();
   const warming = setTimeout(delay, undefined, { ref: false, signal: closed.signal })
     .then(async () => warmUp(needs, closed.signal))
     .catch((error: unknown) => {
-      if (!closed.signal.aborted) throw error;
+      if (!closed.signal.aborted) {
+        needs.log.warn('warm_up_failed', {
+          errorName: errorNameOf(error),
+          stack: stackFrames(error),
+        });
+      }
     });
   return async () => {
     closed.abort();

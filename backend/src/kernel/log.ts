@@ -7,6 +7,7 @@ export const logEvents = [
   'waiting_for',
   'server_stopping',
   'metrics_unavailable',
+  'warm_up_failed',
   'request_served',
   'request_failed',
   'tool_called',
