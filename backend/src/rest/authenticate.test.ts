@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { AppError } from '../kernel/errors.ts';
 import { rateLimits } from '../kernel/rate-limiter.ts';
 import { rawRequest } from '../http/testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../http/testing/serve-app.ts';
+import { inParallel } from '../testing/times.ts';
 import { productWith } from '../testing/product-with.ts';
 import { newToken } from '../tokens/format/token-format.ts';
 
@@ -68,4 +71,18 @@ test('an unavailable store costs the caller no quota', async () => {
   expect((await rawRequest(down.port, '/api/usage', { headers })).status).toBe(503);
   expect(spent).toEqual([]);
   await down.close();
+});
+
+test('requests whose bodies never arrive block no other call of the token', async () => {
+  const { token } = await app.newVault();
+  const unfinished = await inParallel(4, async () => {
+    const socket = connect(app.port, '127.0.0.1');
+    const lines = ['POST /api/memories HTTP/1.1', 'Host: 127.0.0.1', 'Content-Length: 500'];
+    const type = 'Content-Type: application/json';
+    socket.write([...lines, type, `Authorization: Bearer ${token}`, '', '{'].join('\r\n'));
+    await once(socket, 'connect');
+    return socket;
+  });
+  for (const _socket of unfinished) expect(await ask(token)).toMatchObject({ status: 200 });
+  for (const socket of unfinished) socket.destroy();
 });

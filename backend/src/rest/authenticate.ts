@@ -11,11 +11,19 @@ export type AuthenticatedState = RequestState & { token: string; vault: OwnedVau
 
 type Needs = VaultQuota & { readonly product: Product };
 
-/** Opens the caller's vault and counts the call against the vault's own quota. */
+/** Opens the caller's vault. */
 export const authenticate = (needs: Needs): Middleware<AuthenticatedState> => {
   const open = openVault(needs);
   return async (ctx, next) => {
     ctx.state.vault = await open(ctx.state);
+    await next();
+  };
+};
+
+/** Counts the call against the vault's own quota and waits for its turn. */
+export const takeTurn =
+  (needs: Needs): Middleware<AuthenticatedState> =>
+  async (ctx, next) => {
     const { spent, end } = await startVaultCall(needs, ctx.state.vault.vaultId);
     try {
       if (spent !== undefined) throwIfLimited(spent.limit, spent.seconds);
@@ -24,4 +32,3 @@ export const authenticate = (needs: Needs): Middleware<AuthenticatedState> => {
       end();
     }
   };
-};

@@ -3,17 +3,17 @@ import { readBody } from '../http/body.ts';
 import { AppError } from '../kernel/errors.ts';
 import { largestBody } from './api-contract.ts';
 
-/**
- * The JSON body of a request; `{}` if there is none. Throws like `readBody`, or `invalid_input`.
- */
-export const readJson = async (request: IncomingMessage): Promise<unknown> => {
+/** The body of a request; `undefined` if there is none. Throws like `readBody`. */
+export const receiveJson = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const { headers } = request;
   const isEmpty =
     headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
-  return isEmpty ? {} : parse(await readBody(request, largestBody));
+  return isEmpty ? undefined : readBody(request, largestBody);
 };
 
-const parse = (body: Buffer): unknown => {
+/** `{}` without a body. Throws `invalid_input`. */
+export const parseJson = (body: Buffer | undefined): unknown => {
+  if (body === undefined) return {};
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
