@@ -88,6 +88,23 @@ test('all households of a /48 also share one allowance for the waitlist', async 
   await app.close();
 });
 
+test('a network that has used up its allowance is refused before its addresses are counted', async () => {
+  const limiter = memoryRateLimiter(quotasWith(1_000_000));
+  const addresses = new Set<string>();
+  const app = await serveApp({
+    settings: { trustedProxies: 1 },
+    rateLimiter: {
+      consume: async (limit, key, points) => {
+        if (limit === 'token_day') addresses.add(key);
+        return limiter.consume(limit, key, points);
+      },
+    },
+  });
+  for (const household of households) await post(app.port, household);
+  expect(addresses.size).toBe(rateLimits.token_network_day.points + 1);
+  await app.close();
+});
+
 /** An address of the benchmark blocks; half are IPv6 clients, each in its own network. */
 const anyAddress = (call: number): string => {
   const [high, low] = [call >> 8, call & 255];

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { RequestState } from '../http/context.ts';
-import { limitRate } from '../http/limit-rate.ts';
+import { limitRate, refuseSpentNetworks } from '../http/limit-rate.ts';
 import { once } from '../kernel/once.ts';
 import * as contract from './api-contract.ts';
 import { authenticate, takeTurn } from './authenticate.ts';
@@ -14,11 +14,13 @@ export const createRestRouter = (needs: RestNeeds): Router<RequestState> => {
   const router = new Router<RequestState>();
   const context = { ...needs, openApi: once(() => openApiDocument(routes, needs.settings)) };
   const limit = limitRate(needs.rateLimiter);
+  const refuseNetworks = refuseSpentNetworks(needs.rateLimiter);
   const authenticated = authenticate(needs);
   const inTurn = takeTurn(needs);
   for (const { handler, ...route } of routes) {
     router[route.method](
       route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      refuseNetworks(route.limits ?? []),
       ...(route.limits ?? []).map(limit),
       ...(route.needsToken === true ? [authenticated] : []),
       ...(route.body === undefined ? [] : [receiveBody]),
