@@ -15,7 +15,6 @@ import type { Memory, MemoryRow } from './memory.ts';
 import type { BinnedRow } from './store/memory-bin.ts';
 import type { MemoryStore } from './store/memory-store.ts';
 import { tryDecrypt } from './decrypt-rows.ts';
-import { evictableBy } from './bin/removed-by-grants.ts';
 import { openRemoval, type Removal } from './bin/sealed-removal.ts';
 import { resolveNamed } from './resolve-named.ts';
 import { isWholeId, readIdDigits } from './short-ids.ts';
@@ -23,7 +22,14 @@ import { isWholeId, readIdDigits } from './short-ids.ts';
 type Needs = BinNeeds & {
   readonly memories: Pick<
     MemoryStore,
-    'find' | 'findFact' | 'remove' | 'moveToBin' | 'binned' | 'removeBinned' | 'idsByPrefix'
+    | 'find'
+    | 'findFact'
+    | 'remove'
+    | 'moveToBin'
+    | 'binned'
+    | 'findBinned'
+    | 'removeBinned'
+    | 'idsByPrefix'
   >;
   readonly vaults: Pick<VaultStore, 'findByLookup'>;
   readonly memoryCache: Pick<MemoryCache, 'applyLocalChange'>;
@@ -42,7 +48,7 @@ export type Forgotten = {
   readonly memory: Memory | undefined;
   /** The memory was already in the bin. */
   readonly wasInBin?: true;
-  /** When it leaves the bin; `undefined` if it was removed for good. */
+  /** When it leaves the bin; `undefined` if it is not there. */
   readonly restorableUntil: Timestamp | undefined;
 };
 
@@ -62,9 +68,11 @@ export const forget =
     if (options.forGood) await rejectIfReplaced(needs, vault);
     else await rejectIfRotated(needs, vault, saved.sealed);
     const memory = tryDecrypt(vault, saved, log);
-    const until = options.forGood ? undefined : restorableUntil(needs);
     await remove(needs, vault, saved, options);
     needs.memoryCache.applyLocalChange(vault.vaultId, { removed: saved.memoryId });
+    const until = options.forGood
+      ? undefined
+      : await restorableUntil(needs, vault, [saved.memoryId]);
     return { memoryId: saved.memoryId, memory, restorableUntil: until };
   };
 
@@ -79,13 +87,10 @@ const remove = async (
     if (!(await memories.remove(vault.vaultId, memoryId))) throw notFound();
     return;
   }
-  const { memories: entries, maxBinned } = toBinEntries(needs, vault, [memoryId], {
-    replacedBy,
-    removedBy,
-  });
-  const evicts = await evictableBy(needs, vault, [memoryId]);
+  const removal = { replacedBy, removedBy };
+  const { memories: entries, ...limits } = await toBinEntries(needs, vault, [memoryId], removal);
   for (const entry of entries) {
-    const guard = { lookup: vault.lookup, maxBinned, evicts, inFavorOf };
+    const guard = { lookup: vault.lookup, ...limits, inFavorOf };
     const outcome = await memories.moveToBin(vault.vaultId, entry, guard);
     if (outcome === 'stale_credential') throw invalidToken();
     if (outcome === 'missing') throw notFound();

@@ -2,7 +2,7 @@ import type { MemoryId } from '../kernel/ids.ts';
 import { fingerprint, fingerprintOfRecord } from '../sealing/index.ts';
 import { normalize } from '../text/index.ts';
 import type { ResealRows, Vault } from '../tokens/index.ts';
-import { maxBinned } from './bin/bin.ts';
+import { wholeBin } from './bin/bin-limit.ts';
 import type { MemoryRow } from './memory.ts';
 import type { BinnedRow, ResealedBinned } from './store/memory-bin.ts';
 import type { MemoryStore, ResealedMemory } from './store/memory-store.ts';
@@ -39,9 +39,6 @@ export const resealMemories = (needs: Needs): ResealRows =>
     yield await write();
     yield await resealBin(needs, vault);
   };
-
-/** More than the bin of a vault has, even if several processes move memories into it at once. */
-const wholeBin = 10 * maxBinned;
 
 const resealBin = async ({ memories }: Needs, vault: Vault): Promise<number> => {
   const rows = await memories.binned(vault.vaultId, { limit: wholeBin, isWhole: true });

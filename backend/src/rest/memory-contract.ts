@@ -106,7 +106,7 @@ export const BinResponse = z.object({
         removed_by: removedBy,
       }),
     )
-    .meta({ description: 'Last removed first, at most 100.' }),
+    .meta({ description: 'Last removed first.' }),
 });
 export type BinResponse = z.infer<typeof BinResponse>;
 

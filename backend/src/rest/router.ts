@@ -20,7 +20,7 @@ export const createRestRouter = (needs: RestNeeds): Router<RequestState> => {
   for (const { handler, ...route } of routes) {
     router[route.method](
       route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      refuseNetworks(route.limits ?? []),
+      ...(route.limits === undefined ? [] : [refuseNetworks(route.limits)]),
       ...(route.limits ?? []).map(limit),
       ...(route.needsToken === true ? [authenticated] : []),
       ...(route.body === undefined ? [] : [receiveBody]),

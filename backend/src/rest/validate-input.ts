@@ -8,7 +8,7 @@ import { parseJson, receiveJson } from './read-json.ts';
 export type InputState<Input> = RequestState & { input: Input };
 
 /** A request whose body was received; `undefined` if it has none. */
-type BodyState = RequestState & { body: Buffer | undefined };
+type BodyState = RequestState & { body?: Buffer | undefined };
 
 /**
  * Receives the body. Before the call takes its turn: the calls of a vault do not wait for a client

@@ -7,15 +7,11 @@ import { normalize } from '../../text/index.ts';
 import { rejectIfRotated, type Vault, type VaultStore } from '../../tokens/index.ts';
 import { tryDecrypt } from '../decrypt-rows.ts';
 import type { Memory } from '../memory.ts';
-import type { BinnedRow, BinEntry, MemoryBin } from '../store/memory-bin.ts';
+import type { BinGuard, BinnedRow, BinEntry, MemoryBin } from '../store/memory-bin.ts';
+import { maxBinned, wholeBin } from './bin-limit.ts';
+import { countedWith } from './removed-by-grants.ts';
 import { openRemoval, sealRemoval, type Removal } from './sealed-removal.ts';
 import { ambiguous, readIdDigits } from '../short-ids.ts';
-
-/**
- * Maximum number of memories in the bin of a vault; the oldest are removed first. Roughly what a
- * person scrolls through, and a few hundred KB with the longest texts.
- */
-export const maxBinned = 100;
 
 export type BinNeeds = {
   /** How long a memory stays in the bin; 0 if nothing does. */
@@ -31,24 +27,46 @@ export type BinnedMemory = Removal & {
   readonly restorableUntil: Timestamp;
 };
 
+type MovedToBin = Pick<BinGuard, 'maxBinned' | 'counted'> & {
+  readonly memories: readonly BinEntry[];
+};
+
 /** Builds the rows to move into the bin, with the limit of the bin. */
-export const toBinEntries = (
-  { binAge, clock }: BinNeeds,
+export const toBinEntries = async (
+  { binAge, clock, memories }: BinNeeds & { readonly memories: Pick<MemoryBin, 'binned'> },
   vault: Vault,
   memoryIds: readonly MemoryId[],
   removal: Removal,
-): { readonly memories: readonly BinEntry[]; readonly maxBinned: number } => ({
+): Promise<MovedToBin> => ({
   memories: memoryIds.map((memoryId) => ({
     memoryId,
     removedAt: clock.now(),
     removal: sealRemoval(vault, memoryId, removal),
   })),
   maxBinned: binAge === 0 ? 0 : maxBinned,
+  counted: binAge === 0 ? undefined : await countedWith({ memories }, vault, memoryIds),
 });
 
-/** When what is removed now leaves the bin; `undefined` if the bin is off. */
-export const restorableUntil = ({ binAge, clock }: BinNeeds): Timestamp | undefined =>
-  binAge === 0 ? undefined : clock.now() + binAge;
+/**
+ * When the first of these that a call has just removed leaves the bin, as their rows say;
+ * `undefined` if one is not there. They are removed already, so a failure here is not one of the
+ * call: without an answer of the store, it is the time that they were stored with.
+ */
+export const restorableUntil = async (
+  { binAge, clock, memories }: BinNeeds & { readonly memories: Pick<MemoryBin, 'findBinned'> },
+  { vaultId }: Vault,
+  memoryIds: readonly MemoryId[],
+): Promise<Timestamp | undefined> => {
+  if (binAge === 0 || memoryIds.length === 0) return undefined;
+  try {
+    const rows = await Promise.all(memoryIds.map(async (id) => memories.findBinned(vaultId, id)));
+    const times = rows.map((row) => (row === undefined ? -Infinity : row.removedAt + binAge));
+    const first = Math.min(...times);
+    return first === -Infinity ? undefined : first;
+  } catch {
+    return clock.now() + binAge;
+  }
+};
 
 /** A row past its time counts as gone, even if no worker has removed it yet. */
 const isDue = ({ binAge, clock }: BinNeeds, { removedAt }: BinnedRow): boolean =>
@@ -89,7 +107,7 @@ export const findInBin = async (
 ): Promise<BinnedRow | undefined> => {
   const digits = readIdDigits(id);
   if (digits === undefined) return undefined;
-  const rows = await needs.memories.binned(vaultId, { limit: maxBinned });
+  const rows = await needs.memories.binned(vaultId, { limit: wholeBin });
   const [found, another] = rows.filter(
     (row) => row.memoryId.startsWith(`m_${digits}`) && !isDue(needs, row),
   );

@@ -1,6 +1,7 @@
 import type { Log } from '../../kernel/log.ts';
 import type { Vault, VaultStore } from '../../tokens/index.ts';
-import { maxBinned, openBinned, type BinnedMemory, type BinNeeds } from './bin.ts';
+import { wholeBin } from './bin-limit.ts';
+import { openBinned, type BinnedMemory, type BinNeeds } from './bin.ts';
 import type { MemoryBin } from '../store/memory-bin.ts';
 
 type Needs = BinNeeds & {
@@ -10,14 +11,14 @@ type Needs = BinNeeds & {
 };
 
 /**
- * The forgotten and replaced memories that can be restored, last removed first: at most a hundred.
+ * The forgotten and replaced memories that can be restored, last removed first.
  * A row that cannot be read is logged and left out.
  */
 export const listBin =
   (needs: Needs) =>
   async (vault: Vault): Promise<readonly BinnedMemory[]> => {
     const listed: BinnedMemory[] = [];
-    for (const row of await needs.memories.binned(vault.vaultId, { limit: maxBinned })) {
+    for (const row of await needs.memories.binned(vault.vaultId, { limit: wholeBin })) {
       const opened = await openBinned(needs, vault, row);
       if (opened !== undefined) listed.push(opened);
     }

@@ -12,7 +12,7 @@ type Saved = ConflictReport & {
   readonly usage: Usage;
   /** The memories that it replaced by this call. */
   readonly replaced: readonly MemoryId[];
-  /** When those leave the bin; `undefined` if there are none, or the bin keeps nothing. */
+  /** When the first of those leaves the bin; `undefined` if there are none, or one is not there. */
   readonly restorableUntil: Timestamp | undefined;
 };
 

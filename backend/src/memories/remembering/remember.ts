@@ -155,7 +155,7 @@ const guardOf = async (
     rewrites === undefined ? await needs.memories.findFact(vault.vaultId, marks) : undefined;
   const replacedBy = known?.memoryId ?? memory.memoryId;
   const removal = { replacedBy, removedBy: fact.savedBy };
-  return { ...guard, replaces: toBinEntries(needs, vault, ids, removal) };
+  return { ...guard, replaces: await toBinEntries(needs, vault, ids, removal) };
 };
 
 type SavedFact = Addition & {
@@ -171,7 +171,7 @@ const reportSaved = async (
   const { revision, replaced = [] } = added;
   for (const removed of replaced) needs.memoryCache.applyLocalChange(vault.vaultId, { removed });
   const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
-  const until = replaced.length > 0 ? restorableUntil(needs) : undefined;
+  const until = await restorableUntil(needs, vault, replaced);
   const saved = { revision, usage, replaced, restorableUntil: until };
   if (added.outcome === 'known') {
     return { outcome: 'known', ...saved, ...(await reportKnown(needs, vault, added, fact)) };

@@ -2,7 +2,7 @@ import { AppError, isAppError } from '../../kernel/errors.ts';
 import type { MemoryId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.ts';
 import { rejectIfRotated, type Vault, type VaultStore } from '../../tokens/index.ts';
-import { maxBinned } from '../bin/bin.ts';
+import { wholeBin } from '../bin/bin-limit.ts';
 import { tryDecrypt } from '../decrypt-rows.ts';
 import type { Memory, MemoryRow } from '../memory.ts';
 import type { MemoryStore } from '../store/memory-store.ts';
@@ -77,7 +77,7 @@ const replacedBefore = async (
   if (row === undefined) return [];
   await rejectIfRotated({ vaults }, vault, row.sealed);
   const past = tryDecrypt(vault, row, log)?.replaced ?? [];
-  const binned = (await memories.binned(vault.vaultId, { limit: maxBinned })).filter(
+  const binned = (await memories.binned(vault.vaultId, { limit: wholeBin })).filter(
     ({ memoryId, removal }) => openRemoval(vault, memoryId, removal).replacedBy === row.memoryId,
   );
   return [...past, ...binned].map(({ memoryId }) => memoryId);

@@ -60,7 +60,8 @@ export const settle =
     const removal = { removedBy, replacedBy, inFavorOf: idsOf(kept) };
     const forgotten = await forgetAll(needs, vault, leaving, removal);
     if (forgotten.length === 0) return { outcome: 'gone' };
-    return { outcome: 'settled', kept, forgotten, restorableUntil: restorableUntil(needs) };
+    const until = await restorableUntil(needs, vault, idsOf(forgotten));
+    return { outcome: 'settled', kept, forgotten, restorableUntil: until };
   };
 
 /** Ids that one memory keeps, 36 sealed bytes each. Of more the oldest are forgotten. */

@@ -3,6 +3,8 @@ import { binStart as start, fillBin } from '../../testing/fill-bin.ts';
 import { fill, idsOf } from '../../testing/fill-store.ts';
 import type { Open } from '../../testing/contract-fixture.ts';
 import { binGuardOf, binEntryOf, guardOf, someMemoryRow } from '../../testing/rows.ts';
+import type { MemoryId } from '../../kernel/ids.ts';
+import type { MemoryRow } from '../memory.ts';
 import { withMemoryStore, type MemoryPorts } from '../../testing/stored-vaults.ts';
 
 const all = { limit: 1_000 };
@@ -70,8 +72,8 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
         const [oldest, second, third, last] = idsOf(rows);
         for (const [at, row] of rows.entries()) {
           await store.moveToBin(vaultId, binEntryOf(row, start + at), {
-            ...binGuardOf(vaultId, 3),
-            evicts: [second!, third!, last!],
+            ...binGuardOf(vaultId, 2),
+            counted: [second!, third!, last!],
           });
         }
         expect(idsOf(await store.binned(vaultId, all))).toEqual([last, third, oldest]);
@@ -88,6 +90,32 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
         const room = { ...guardOf(vaultId, null, { maxBytes: bytes }), evicts: [third!] };
         expect(await store.add(vaultId, added, room)).toMatchObject({ outcome: 'added' });
         expect(idsOf(await store.binned(vaultId, all))).toEqual([last, oldest]);
+      }),
+    );
+  });
+
+  describe('a full bin', () => {
+    test(
+      'keeps what was moved last, also if the clock was set back',
+      withStore(async ({ port: store, newVault }) => {
+        const vaultId = await newVault();
+        const rows = await fill(store, vaultId, 7);
+        const [, , third, late, one, another, last] = rows;
+        for (const [at, row] of rows.slice(0, 3).entries()) {
+          await store.moveToBin(vaultId, binEntryOf(row, start + at), binGuardOf(vaultId, 3));
+        }
+        await store.moveToBin(vaultId, binEntryOf(late!, start - 1), binGuardOf(vaultId, 3));
+        const binned = async () => new Set(idsOf(await store.binned(vaultId, all)));
+        expect(await binned()).toEqual(new Set(idsOf([rows[1]!, third!, late!])));
+        const replacing = async (moved: readonly MemoryRow[], counted?: readonly MemoryId[]) => {
+          const memories = moved.map((row) => binEntryOf(row, start - 2));
+          const replaces = { maxBinned: counted?.length ?? 3, counted, memories };
+          await store.add(vaultId, someMemoryRow(), guardOf(vaultId, null, { replaces }));
+        };
+        await replacing([one!, another!]);
+        expect(await binned()).toEqual(new Set(idsOf([third!, one!, another!])));
+        await replacing([last!], [last!.memoryId]);
+        expect(await binned()).toEqual(new Set(idsOf([third!, one!, another!, last!])));
       }),
     );
   });

@@ -16,10 +16,13 @@ export type BinEntry = Pick<BinnedRow, 'memoryId' | 'removedAt' | 'removal'>;
 export type BinGuard = {
   /** The lookup of the credential whose key sealed the reasons. */
   readonly lookup: Uint8Array;
-  /** Maximum number of rows in the bin of a vault; the oldest leave first. 0 keeps nothing. */
+  /**
+   * Maximum number of rows in the bin of a vault; the oldest leave first. The moved one stays,
+   * however old it seems by its time. 0 keeps nothing.
+   */
   readonly maxBinned: number;
-  /** The rows that may leave for that, the moved ones among them; all of them if missing. */
-  readonly evicts?: readonly MemoryId[] | undefined;
+  /** The rows that count for that and may leave, the moved ones among them; all if missing. */
+  readonly counted?: readonly MemoryId[] | undefined;
   /**
    * The memory is moved because one of these stays: if none of them is saved, nothing is moved
    * and the outcome is `missing`. Of two memories that are moved in favor of each other at the

@@ -18,7 +18,9 @@ export type AddGuard = {
   /**
    * Memories to move into the bin in the same operation; the new row takes the slot of the first.
    */
-  readonly replaces?: Pick<BinGuard, 'maxBinned'> & { readonly memories: readonly BinEntry[] };
+  readonly replaces?: Pick<BinGuard, 'maxBinned' | 'counted'> & {
+    readonly memories: readonly BinEntry[];
+  };
   /**
    * The same fact, saved with another category or spelling: the first of `replaces`. The row takes
    * its place, although its fingerprint is known.

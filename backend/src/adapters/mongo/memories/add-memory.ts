@@ -166,16 +166,17 @@ const completeKnown = async (
 /** Moves these into the bin and returns those that were still there. */
 const moveAllToBin = async (
   needs: Needs,
-  { vaultId, guard: { lookup, replaces, evicts } }: Addition,
+  { vaultId, guard: { lookup, replaces } }: Addition,
   entries: readonly BinEntry[],
 ): Promise<readonly BinEntry[]> => {
-  const maxBinned = replaces?.maxBinned ?? 0;
+  if (replaces === undefined) return [];
+  const moved = replaces.memories.map(({ memoryId }) => memoryId);
   const left: BinEntry[] = [];
   for (const entry of entries) {
-    const outcome = await moveMemoryToBin(needs)(vaultId, entry, { lookup, maxBinned, evicts });
+    const outcome = await moveMemoryToBin(needs)(vaultId, entry, { lookup, ...replaces }, moved);
     if (outcome === 'moved') left.push(entry);
   }
-  await needs.copies.trim(vaultId, maxBinned, evicts);
+  await needs.copies.trim(vaultId, replaces, moved);
   return left;
 };
 

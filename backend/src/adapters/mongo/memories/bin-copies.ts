@@ -1,6 +1,6 @@
 import type { Collection, Filter, ObjectId } from 'mongodb';
 import type { MemoryId, VaultId } from '../../../kernel/ids.ts';
-import type { BinnedRow, BinEntry } from '../../../memories/index.ts';
+import type { BinnedRow, BinEntry, BinGuard } from '../../../memories/index.ts';
 import { withStorageErrors } from '../connection/storage-errors.ts';
 import {
   toBinnedRow,
@@ -35,23 +35,6 @@ const savedOf = async (
     .find({ vaultId, memoryId: { $in: ids } }, { projection: { _id: 0, memoryId: 1 } })
     .toArray();
   return new Set(saved.map(({ memoryId }) => memoryId));
-};
-
-/**
- * The rows to evict: of rows in the order `byRemoval`, the last ones with these ids, one for each
- * row over the limit.
- */
-const oldestOf = <Row extends Pick<StoredBinned, 'memoryId'>>(
-  rows: readonly Row[],
-  most: number,
-  ids: readonly MemoryId[],
-): readonly Row[] => {
-  const wanted = new Set(ids);
-  const excess = Math.max(rows.length - most, 0);
-  return rows
-    .filter(({ memoryId }) => wanted.has(memoryId))
-    .toReversed()
-    .slice(0, excess);
 };
 
 const takeBack = async (
@@ -117,7 +100,7 @@ export const binCopies = ({ memories, bin, size }: Needs) => {
   };
 };
 
-/** Removes the oldest copies beyond `maxBinned`, of `evicts` if given. */
+/** Removes the oldest copies beyond the limit, but none of `moved`. */
 const createTrim =
   (
     bin: Needs['bin'],
@@ -125,17 +108,21 @@ const createTrim =
   ) =>
   async (
     vaultId: VaultId,
-    maxBinned: number,
-    evicts: readonly MemoryId[] | undefined,
+    { maxBinned, counted }: Pick<BinGuard, 'maxBinned' | 'counted'>,
+    moved: readonly MemoryId[],
   ): Promise<void> => {
-    const beyond = await withStorageErrors(async () =>
+    const copies = await withStorageErrors(async () =>
       bin
         .find({ vaultId }, { projection: { _id: 1, memoryId: 1 } })
         .sort(byRemoval)
-        .skip(evicts === undefined ? maxBinned : 0)
         .toArray(),
     );
-    const leaving = evicts === undefined ? beyond : oldestOf(beyond, maxBinned, evicts);
+    const isCounted = counted && new Set(counted);
+    const rows = copies.filter(({ memoryId }) => isCounted?.has(memoryId) ?? true);
+    const leaving = rows
+      .filter(({ memoryId }) => maxBinned === 0 || !moved.includes(memoryId))
+      .toReversed()
+      .slice(0, Math.max(rows.length - maxBinned, 0));
     if (leaving.length === 0) return;
     await remove(vaultId, { _id: { $in: leaving.map(({ _id }) => _id) } });
   };

@@ -1,5 +1,5 @@
 import type { Collection, ObjectId } from 'mongodb';
-import type { VaultId } from '../../../kernel/ids.ts';
+import type { MemoryId, VaultId } from '../../../kernel/ids.ts';
 import type { BinGuard, BinEntry, MoveToBinOutcome } from '../../../memories/index.ts';
 import type { BinCopies } from './bin-copies.ts';
 import { putBack } from './put-back.ts';
@@ -23,9 +23,15 @@ export type MoveToBinNeeds = {
  */
 export const moveMemoryToBin =
   (needs: MoveToBinNeeds) =>
-  async (vaultId: VaultId, entry: BinEntry, guard: BinGuard): Promise<MoveToBinOutcome> => {
+  async (
+    vaultId: VaultId,
+    entry: BinEntry,
+    guard: BinGuard,
+    /** All that the same call moves. */
+    moved: readonly MemoryId[] = [entry.memoryId],
+  ): Promise<MoveToBinOutcome> => {
     const outcome = await retryOnConflict(async () => attempt(needs, vaultId, entry, guard));
-    if (outcome === 'moved') await needs.copies.trim(vaultId, guard.maxBinned, guard.evicts);
+    if (outcome === 'moved') await needs.copies.trim(vaultId, guard, moved);
     return outcome;
   };
 

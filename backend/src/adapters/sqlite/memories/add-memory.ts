@@ -117,7 +117,7 @@ const carryOut = (
   { slot, evicted }: Plan,
   { count, revision }: State,
 ): Added => {
-  const { moved, trimmed } = moveAllToBin(steps, vaultId, guard);
+  const { moved, trimmed } = moveAllToBin(steps, vaultId, guard.replaces);
   const back = guard.isFromBin ? steps.removeFromBin.run(vaultId, row.memoryId) : 0;
   const place = slot ?? freeSlot(steps, vaultId, guard.limit);
   steps.add.run(vaultId, place, ...memoryValues(row));
@@ -137,14 +137,14 @@ const isWhole = (places: readonly (Place | undefined)[]): places is readonly Pla
 /** The fact is already saved: only the memories that it replaces still have to be removed. */
 const addKnown = (
   steps: Steps,
-  { vaultId, guard: { replaces, evicts } }: Addition,
+  { vaultId, guard: { replaces } }: Addition,
   known: { readonly memoryId: MemoryId; readonly count: number; readonly revision: number },
 ): Added => {
   const others = replaces && {
     ...replaces,
     memories: replaces.memories.filter(({ memoryId }) => memoryId !== known.memoryId),
   };
-  const { moved, trimmed } = moveAllToBin(steps, vaultId, { replaces: others, evicts });
+  const { moved, trimmed } = moveAllToBin(steps, vaultId, others);
   return {
     outcome: { outcome: 'known', memoryId: known.memoryId, ...withReplaced(known, moved) },
     leavesResidue: trimmed > 0,
@@ -162,16 +162,13 @@ const withReplaced = (
 const moveAllToBin = (
   steps: Steps,
   vaultId: VaultId,
-  {
-    replaces,
-    evicts,
-  }: Pick<AddGuard, 'evicts'> & { readonly replaces?: AddGuard['replaces'] | undefined },
+  replaces: AddGuard['replaces'] | undefined,
 ) => {
   if (replaces === undefined) return { moved: undefined, trimmed: 0 };
   const moved = replaces.memories
     .filter((each) => steps.move(vaultId, each) !== undefined)
     .map(({ memoryId }) => memoryId);
-  return { moved, trimmed: steps.trim(vaultId, replaces.maxBinned, evicts) };
+  return { moved, trimmed: steps.trim(vaultId, replaces, moved) };
 };
 
 /** Replaced memories stay in the bin with their reason, if the bin keeps anything. */

@@ -14,7 +14,7 @@ export const memoryBin = (database: Database): MemoryBin => {
   const { move, trim } = toBin(database);
 
   return {
-    moveToBin: async (vaultId, entry, { lookup, maxBinned, evicts, inFavorOf }) => {
+    moveToBin: async (vaultId, entry, { lookup, inFavorOf, ...limits }) => {
       requireVaultId(vaultId);
       const isSaved = (id: MemoryId) => statements.isSaved.get(vaultId, id) !== undefined;
       let outcome: Awaited<ReturnType<MemoryStore['moveToBin']>> = 'stale_credential';
@@ -24,7 +24,7 @@ export const memoryBin = (database: Database): MemoryBin => {
         outcome = 'missing';
         if (inFavorOf?.some(isSaved) === false) return 0;
         outcome = move(vaultId, entry) === undefined ? 'missing' : 'moved';
-        return outcome === 'moved' ? trim(vaultId, maxBinned, evicts) : 0;
+        return outcome === 'moved' ? trim(vaultId, limits, [entry.memoryId]) : 0;
       });
       return outcome;
     },

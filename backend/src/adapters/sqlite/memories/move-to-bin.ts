@@ -1,5 +1,5 @@
 import type { MemoryId, VaultId } from '../../../kernel/ids.ts';
-import type { BinEntry } from '../../../memories/index.ts';
+import type { BinEntry, BinGuard } from '../../../memories/index.ts';
 import type { Database } from '../database/database.ts';
 import {
   insertBinned,
@@ -15,8 +15,12 @@ type StoredInSlot = StoredMemory & { readonly slot: number };
 export type ToBin = {
   /** Moves a memory, increments the revision and returns its slot; `undefined` if it is gone. */
   readonly move: (vaultId: VaultId, entry: BinEntry) => number | undefined;
-  /** Removes the oldest rows beyond `maxBinned`, of `evicts` if given, and returns how many. */
-  readonly trim: (vaultId: VaultId, maxBinned: number, evicts: Evicts) => number;
+  /** Removes the oldest rows beyond the limit, but none of `moved`, and returns how many. */
+  readonly trim: (
+    vaultId: VaultId,
+    limits: Pick<BinGuard, 'maxBinned' | 'counted'>,
+    moved: readonly MemoryId[],
+  ) => number;
   /**
    * Removes the oldest rows until `bytes` are free, and returns how many; `undefined`, and removes
    * nothing, if the bin, or `evicts`, has less. `except` is the id of a row to keep, because the
@@ -38,10 +42,6 @@ export const toBin = ({ prepare }: Database): ToBin => {
   const remove = prepare('DELETE FROM memories WHERE vault_id = ? AND memory_id = ?');
   const bumpRevision = prepare('UPDATE vaults SET revision = revision + 1 WHERE vault_id = ?');
   const insert = prepare(insertBinned);
-  const trim = prepare(`
-    DELETE FROM bin WHERE rowid IN (
-      SELECT rowid FROM bin WHERE vault_id = ? ORDER BY removed_at DESC, memory_id DESC
-      LIMIT -1 OFFSET ?)`);
   const oldest = prepare<OldRow>(`
     SELECT rowid AS id, memory_id AS memoryId, length(sealed) + length(removal) AS bytes FROM bin
     WHERE vault_id = ? ORDER BY removed_at, memory_id`);
@@ -60,16 +60,11 @@ export const toBin = ({ prepare }: Database): ToBin => {
       bumpRevision.run(vaultId);
       return stored.slot;
     },
-    trim: (vaultId, maxBinned, evicts) => {
-      if (evicts === undefined) return trim.run(vaultId, maxBinned);
-      const rows = oldest.all(vaultId);
+    trim: (vaultId, { maxBinned, counted }, moved) => {
+      const rows = oldest.all(vaultId).filter(isIn(counted));
       const excess = Math.max(rows.length - maxBinned, 0);
-      return removeAll(
-        rows
-          .filter(isIn(evicts))
-          .slice(0, excess)
-          .map(({ id }) => id),
-      );
+      const others = rows.filter(({ memoryId }) => maxBinned === 0 || !moved.includes(memoryId));
+      return removeAll(others.slice(0, excess).map(({ id }) => id));
     },
     makeRoom: (vaultId, bytes, { except, evicts }) => {
       const leaving: number[] = [];
