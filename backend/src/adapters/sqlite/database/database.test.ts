@@ -20,6 +20,7 @@ describe('the database', () => {
       expect(setting('synchronous')).toBe(1);
       expect(setting('wal_autocheckpoint')).toBe(0);
       expect(setting('secure_delete')).toBe(1);
+      expect(setting('fullfsync')).toBe(1);
       expect(setting('foreign_keys')).toBe(1);
       expect(setting('busy_timeout')).toBe(5_000);
     }),
