@@ -1,34 +1,17 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  createReadStream,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { createReadStream, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FileSum } from '../../../transfer/index.ts';
 import { fileIsThere } from './errors.ts';
+import { syncFile, syncFolder } from './sync-to-disk.ts';
 
 /** Syncs a draft to disk, then renames it. Never replaces an existing file. */
 export const publishFile = async (draft: string, file: string): Promise<FileSum> => {
-  sync(draft);
+  syncFile(draft);
   const sum = await sumOf(draft);
   linkFile(draft, file);
-  sync(dirname(file));
+  syncFolder(dirname(file));
   return sum;
-};
-
-const sync = (path: string): void => {
-  const opened = openSync(path, 'r');
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
-  }
 };
 
 const sumOf = async (path: string): Promise<FileSum> => {
