@@ -34,15 +34,28 @@ export const jobHandlers = (
     bindJob(memoryAccessedJob, recordAccess(needs)),
     bindJob(relevanceJob, rescore(needs)),
     bindJob(relevanceSweepJob, async (payload) => {
-      await finish();
-      await removeOldGrants();
-      await emptyOldBins();
-      const expired = await expire();
-      for (let vault = 0; vault < expired; vault += 1) {
-        count('mindmirror_token_actions_total', { action: 'expired' });
-      }
-      await sweep(payload);
+      const removeUnused = async (): Promise<void> => {
+        const expired = await expire();
+        for (let vault = 0; vault < expired; vault += 1) {
+          count('mindmirror_token_actions_total', { action: 'expired' });
+        }
+      };
+      const rescoreVaults = async (): Promise<void> => sweep(payload);
+      await runEach([finish, removeOldGrants, emptyOldBins, removeUnused, rescoreVaults]);
     }),
     bindJob(waitlistJob, storeEntry({ ...needs, store: ports.waitlist })),
   ];
+};
+
+/** Runs every step, whether or not others fail, and then throws the first failure. */
+const runEach = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 };
