@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import { openBackup } from '../../adapters/sqlite/backup/open-backup.ts';
 import { mongoRowStore } from '../../adapters/mongo/row-store.ts';
 import { openDatabase } from '../../adapters/sqlite/database/database.ts';
@@ -22,7 +23,9 @@ export const restoreInstallation = async (
   from: string,
   onProgress: OnProgress,
 ): Promise<RestoreReport> => {
-  const backup = openBackup(from);
+  // Where the data goes there is room for a copy; temporary folders are often small.
+  const workFolder = config.cluster === undefined ? config.dataDir : dirname(resolve(from));
+  const backup = openBackup(from, workFolder);
   try {
     const { rows, close } = await openTarget(config);
     try {

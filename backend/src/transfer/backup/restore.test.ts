@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from '@jest/globals';
 import { migrations } from '../../adapters/sqlite/migrations/index.ts';
@@ -116,13 +116,31 @@ describe('restoring', () => {
 
   test(
     'accepts a backup with an older schema and does not change the file',
-    withOldFolder(async ({ newStore, restoreInto, change, file, tables }) => {
+    withOldFolder(async ({ newStore, restoreInto, change, path, file, tables }) => {
       change(undoing.join(';'));
       const before = readFileSync(file);
       const target = newStore();
       await restoreInto(target);
       expect(await sumTables(target)).toEqual(tables);
       expect(readFileSync(file).equals(before)).toBe(true);
+      expect(readdirSync(path)).toEqual([basename(file)]);
+    }),
+  );
+
+  test(
+    'copies a backup with an older schema into the given folder, not a temporary one',
+    withOldFolder(async ({ newStore, restoreInto, change, tables }) => {
+      change(undoing.join(';'));
+      const { TMPDIR } = process.env;
+      process.env['TMPDIR'] = '/dev/null/small';
+      try {
+        const target = newStore();
+        await restoreInto(target);
+        expect(await sumTables(target)).toEqual(tables);
+      } finally {
+        if (TMPDIR === undefined) delete process.env['TMPDIR'];
+        else process.env['TMPDIR'] = TMPDIR;
+      }
     }),
   );
 

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BackupContents, BackupFile } from '../../../transfer/index.ts';
@@ -12,16 +11,17 @@ import { damagedFile, newerBackup, notABackup } from './errors.ts';
 
 /**
  * Opens a backup for reading once SQLite has found no fault in the file. A backup with an older
- * schema is copied and the copy is migrated; the backup itself is never written to.
+ * schema is copied into `workFolder`, which must have room for it, and the copy is migrated; the
+ * backup itself is never written to. Closing removes the copy, or the next call after a crash.
  * @throws AppError `invalid_input` for a file that is not a backup, a newer one or a damaged one
  */
-export const openBackup = (file: string): BackupFile => {
+export const openBackup = (file: string, workFolder: string): BackupFile => {
   const sql = openReadOnly(file);
   try {
     const contents = examine(sql);
     if (numberOf(sql, 'user_version') === migrations.length) return toBackupFile(sql, contents);
     sql.close();
-    return openUpToDate(file, contents);
+    return openUpToDate(file, workFolder, contents);
   } catch (error) {
     if (sql.isOpen) sql.close();
     throw error;
@@ -77,11 +77,13 @@ const toBackupFile = (
   };
 };
 
-const openUpToDate = (file: string, contents: BackupContents): BackupFile => {
-  const folder = mkdtempSync(join(tmpdir(), 'mindmirror-restore-'));
+const openUpToDate = (file: string, workFolder: string, contents: BackupContents): BackupFile => {
+  const folder = join(workFolder, 'mindmirror-restore');
   const remove = (): void => {
     rmSync(folder, { recursive: true, force: true });
   };
+  remove();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     const copy = join(folder, 'backup.db');
     copyFileSync(file, copy);

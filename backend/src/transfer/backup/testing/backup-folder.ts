@@ -39,7 +39,7 @@ export const backupFolder = async () => {
     copy: async (source: RowStore): Promise<BackedUp> =>
       backUp({ draft: newDraft(file), source, clock: fakeClock(), onProgress: ignoreProgress }),
     restoreInto: async (target: RowStore, from = file) => {
-      const backup = openBackup(from);
+      const backup = openBackup(from, folder.path);
       try {
         return await restore({ backup, target, onProgress: ignoreProgress });
       } finally {
