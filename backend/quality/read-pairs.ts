@@ -43,6 +43,20 @@ export const readKindPairs = (): KindPair[] =>
     })),
   );
 
+/**
+ * Pairs about what people really say when something changes: with details, with the former value, a
+ * death, another dose. The rules are written with all of them.
+ */
+export const readNearPairs = (): {
+  readonly changes: readonly NearPair[];
+  readonly neighbours: readonly NearPair[];
+} => ({
+  changes: linesOf('pairs/changes.jsonl', KindPair),
+  neighbours: linesOf('pairs/neighbours.jsonl', KindPair),
+});
+
+type NearPair = LabelledPair & Pick<KindPair, 'id'>;
+
 export const readTalk = (): Talk[] =>
   linesOf('pairs/talk.jsonl', Talk).map((talk) => ({ ...talk, split: splitOf(talk.id) }));
 

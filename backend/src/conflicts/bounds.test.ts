@@ -4,7 +4,7 @@ import { hostileTexts } from '../testing/hostile-texts.ts';
 import * as bounds from './bounds.ts';
 import { contradictionBetween } from './contradiction.ts';
 import { keysOf } from './index-keys.ts';
-import { parseText, type ParsedText } from './parse.ts';
+import { comparedIn, parseText, type ParsedText } from './parse.ts';
 import { clausesOf } from './parsing/clauses.ts';
 import { readClaims } from './parsing/read-claims.ts';
 import { isDuplicate } from './is-duplicate.ts';
@@ -14,9 +14,10 @@ const greatest = (numbers: readonly number[]): number => Math.max(0, ...numbers)
 const different = (count: number, sentenceOf: (word: string) => string): string =>
   Array.from({ length: count }, (_, at) => sentenceOf(String.fromCharCode(97 + at))).join(' ');
 
-const expectBounded = ({ parts }: ParsedText): void => {
+const expectBounded = (parsed: ParsedText): void => {
+  const parts = comparedIn(parsed);
   const claims = parts.map(({ claim }) => claim);
-  const { slots, terms, denials } = keysOf({ parts, isWhole: true });
+  const { slots, terms, denials } = keysOf(parsed);
   expect(parts.length).toBeLessThanOrEqual(bounds.maxClaims);
   expect(greatest(parts.map(({ frames }) => frames.length))).toBeLessThanOrEqual(bounds.maxFrames);
   expect(greatest(claims.map(({ wording }) => wording.length))).toBeLessThanOrEqual(
@@ -111,7 +112,7 @@ describe('parsing a text', () => {
     );
     const frames = Array.from({ length: 70 }, (_, at) => ({ slot: `slot ${at}`, value: 'x' }));
     const packEntry = parts.map((part) => ({ ...part, frames: [...frames, ...frames] }));
-    expect(keysOf({ parts: packEntry, isWhole: true }).slots).toHaveLength(64);
+    expect(keysOf({ parts: packEntry, beginnings: [], isWhole: true }).slots).toHaveLength(64);
   });
 
   test('reads at most eight frames of opposites', () => {

@@ -1,20 +1,17 @@
 import { bare, headOf } from './frames/frame.ts';
-import { english, hypernymsOf, isPerson } from '../lexicon/index.ts';
 import { anyPattern } from './parsing/any-pattern.ts';
 import { verbPhraseOf, type Claim } from './parsing/claim.ts';
-import { coreTerms } from './parsing/core-terms.ts';
-
-/** Something that ended: "switched from npm to pnpm", "sold the car", "avoids yarn". */
-export type Cessation = {
-  /** The terms of what ended. */
-  readonly terms: readonly string[];
-  /** Human-readable, used after "one says": "the user changed from npm to pnpm". */
-  readonly change?: string;
-};
+import { thingTerms, usesOfUser, type Cessation } from './cessation.ts';
+import { deathIn } from './deaths.ts';
+import { endingsIn } from './endings.ts';
 
 /** Extracts what a claim reports as ended. */
-export const cessationsIn = (claim: Claim): Cessation[] => {
-  if (isDeath(claim)) return cessation(claim.subject);
+export const cessationsIn = (claim: Claim): readonly Cessation[] => {
+  const ended = [...endingsIn(claim), ...deathIn(claim)];
+  return ended.length > 0 ? ended : changesIn(claim);
+};
+
+const changesIn = (claim: Claim): Cessation[] => {
   if (claim.subject !== 'user' || claim.time === 'wish') return [];
   if (!claim.isAffirmed) {
     return claim.verb === 'use' && claim.time === 'now' ? cessation(claim.rest) : [];
@@ -25,11 +22,6 @@ export const cessationsIn = (claim: Claim): Cessation[] => {
     ? abandoned(claim, said)
     : cessation(old, `the user changed from ${bare(headOf(old))} to ${bare(headOf(replacement))}`);
 };
-
-const isDeath = ({ subject, verb, time }: Claim): boolean =>
-  verb === 'die' &&
-  time !== 'wish' &&
-  subject.split(' ').some((word) => hypernymsOf(word).includes('pet'));
 
 const abandoned = ({ time }: Claim, said: string): Cessation[] => {
   const old = time === 'now' ? undefined : cessationPattern.exec(said)?.groups?.['old'];
@@ -53,26 +45,7 @@ const cessationPattern =
 const subscription = / (?:subscription|account|membership|contract)$/u;
 
 const cessation = (phrase: string, change?: string): Cessation[] => {
-  const terms = coreTerms(bare(headOf(phrase)));
-  return terms.length === 0 ? [] : [{ terms, ...(change !== undefined && { change }) }];
+  const terms = thingTerms(phrase);
+  if (terms.length === 0) return [];
+  return [{ terms, isPresupposed: usesOfUser, ...(change !== undefined && { change }) }];
 };
-
-/** A claim with more terms is about more than the thing itself. */
-const maxPlainTerms = 6;
-
-type Presupposing = { readonly claim: Claim; readonly core: ReadonlySet<string> };
-
-/** Whether a claim presupposes something that another claim reports as ended. */
-export const presupposes = ({ claim, core }: Presupposing, { terms }: Cessation): boolean =>
-  claim.isAffirmed &&
-  claim.time === 'now' &&
-  presupposing.has(claim.verb) &&
-  claim.core.length <= maxPlainTerms &&
-  concernsUser(claim) &&
-  terms.every((term) => core.has(term));
-
-/** True for the user and the user's things, false for other people. */
-const concernsUser = ({ subject }: Claim): boolean =>
-  subject === 'user' || (subject.startsWith("user's ") && !isPerson(subject));
-
-const presupposing: ReadonlySet<string> = new Set(english.verbs.presupposing);

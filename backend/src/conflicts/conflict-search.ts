@@ -10,7 +10,7 @@ import {
 import { contradictionBetween } from './contradiction.ts';
 import type { Conflict, Statement } from './conflict.ts';
 import { createReadBudget } from './read-budget.ts';
-import type { ParsedText } from './parse.ts';
+import { comparedIn, type ParsedText } from './parse.ts';
 import type { ParseCache } from './parse-cache.ts';
 import { isDuplicate } from './is-duplicate.ts';
 import type { InvertedIndex } from './inverted-index.ts';
@@ -89,13 +89,13 @@ export const startSearch = <Subject extends Statement>(
     if (work.shouldYield()) await work.yieldNow();
     if (readsLeft <= 0 || comparisonsLeft <= 0) return [];
     const mine = parse(statement);
-    comparisonsLeft -= Math.max(1, mine.parts.length);
+    comparisonsLeft -= Math.max(1, comparedIn(mine).length);
     const candidates = await candidatesFor(find, mine, wantedBy(searched, { statement, among }));
     const least = Math.max(0, comparisonsLeft - maxCompared);
     const compare = compareWith(mine);
     return newestFound(statementsOf(searched, candidates), work, (other) => {
       const theirs = parse(other);
-      comparisonsLeft -= Math.max(1, theirs.parts.length);
+      comparisonsLeft -= Math.max(1, comparedIn(theirs).length);
       return comparisonsLeft < least ? 'over' : compare(theirs, other);
     });
   };

@@ -1,16 +1,17 @@
 import { english } from '../lexicon/index.ts';
 import { maxReasonLength } from './bounds.ts';
-import { presupposes } from './cessations.ts';
+import { presupposes, type Cessation } from './cessation.ts';
 import type { Frame } from './frames/frame.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 import { isFormer, type Claim } from './parsing/claim.ts';
-import type { ParsedClause, ParsedText } from './parse.ts';
+import { comparedIn, type ParsedClause, type ParsedText } from './parse.ts';
 import { valuesDiffer } from './values.ts';
 
 /** Returns a human-readable reason if two texts contradict each other, otherwise undefined. */
 export const contradictionBetween = (mine: ParsedText, theirs: ParsedText): string | undefined => {
-  for (const one of mine.parts) {
-    for (const other of theirs.parts) {
+  const others = comparedIn(theirs);
+  for (const one of comparedIn(mine)) {
+    for (const other of others) {
       const reason =
         negation(one, other) ??
         otherValue(one, other) ??
@@ -68,12 +69,14 @@ const recased = (reason: string, claims: readonly Claim[]): string =>
 /** "Switched from npm to pnpm" contradicts any claim that presupposes npm. */
 const valueEnded = (one: ParsedClause, other: ParsedClause): string | undefined => {
   const cessation = one.cessations.find((each) => presupposes(other, each));
-  if (
-    cessation === undefined ||
-    (one.claim.circumstance !== '' && one.claim.circumstance !== other.claim.circumstance)
-  )
+  if (cessation === undefined) return undefined;
+  const { change, isForGood = false } = cessation;
+  const { circumstance } = one.claim;
+  if (!isForGood && circumstance !== '' && circumstance !== other.claim.circumstance)
     return undefined;
-  return cessation.change === undefined ? oppositeReason : `one says ${cessation.change}`;
+  return change === undefined
+    ? oppositeReason
+    : recased(`one says ${change}`, [one.claim, other.claim]);
 };
 
 /**
@@ -86,10 +89,13 @@ const sameCircumstance = (one: Claim, frame: Frame, other: Claim, otherFrame: Fr
   (frame.value === 'no' && one.circumstance === '') ||
   (otherFrame.value === 'no' && other.circumstance === '');
 
+const deniesNothing = ({ isForGood }: Cessation): boolean => isForGood !== undefined;
+
 const isDenial = (claim: Claim): boolean => !claim.isAffirmed || isFormer(claim);
 
 const negation = (one: ParsedClause, other: ParsedClause): string | undefined => {
   if (isDenial(one.claim) === isDenial(other.claim)) return undefined;
+  if (one.cessations.some(deniesNothing) || other.cessations.some(deniesNothing)) return undefined;
   return isDenial(one.claim) ? denies(one, other) : denies(other, one);
 };
 

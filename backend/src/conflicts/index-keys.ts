@@ -1,6 +1,6 @@
 import { maxDenials, maxKeys } from './bounds.ts';
 import { isFormer } from './parsing/claim.ts';
-import type { ParsedText } from './parse.ts';
+import { comparedIn, type ParsedText } from './parse.ts';
 
 /** A slot and its value. */
 export type FilledSlot = { readonly slot: number; readonly value: number };
@@ -24,7 +24,8 @@ export const keysOf = (parsed: ParsedText): IndexKeys => {
 // Garbage-collected with the parsed text.
 const kept = new WeakMap<ParsedText, IndexKeys>();
 
-const computeKeys = ({ parts }: ParsedText): IndexKeys => {
+const computeKeys = (parsed: ParsedText): IndexKeys => {
+  const parts = comparedIn(parsed);
   const cessations = parts.flatMap((part) => part.cessations);
   return {
     slots: filledSlots(parts.flatMap(({ frames }) => frames)),

@@ -95,7 +95,7 @@ const statedFrames = (frames: readonly Frame[]): ReadonlyMap<string, Frame> => {
   return new Map((plain.length > 0 ? plain : stated).map((frame) => [frame.slot, frame]));
 };
 
-const vague = /^(?:amount|prefers) /u;
+const vague = /^(?:amount|prefers|weekdays) /u;
 const follows = /^user (?:has|employed|works|went|married|engaged|religious)\b/u;
 
 /** Whether every term is in the other claim, in the frames, or a template word. */

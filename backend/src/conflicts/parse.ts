@@ -1,6 +1,7 @@
 import { once } from '../kernel/once.ts';
 import { stripInvisible } from '../text/index.ts';
-import { cessationsIn, type Cessation } from './cessations.ts';
+import type { Cessation } from './cessation.ts';
+import { cessationsIn } from './cessations.ts';
 import type { Frame } from './frames/frame.ts';
 import { framesOf } from './frames/index.ts';
 import type { Claim } from './parsing/claim.ts';
@@ -26,15 +27,30 @@ export type ParsedClause = {
 /** A text parsed within the limits of `bounds.ts`. */
 export type ParsedText = {
   readonly parts: readonly ParsedClause[];
+  /** What the parts claim without their details, for comparison with other claims. */
+  readonly beginnings: readonly ParsedClause[];
   /** False if part of the text was not parsed. */
   readonly isWhole: boolean;
 };
 
 /** Takes about 50 µs for a plain text and 0.5 ms for the worst case. */
 export const parseText = (text: string): ParsedText => {
-  const { claims, isWhole } = readClaims(stripInvisible(text));
-  return { parts: claims.map(partOf), isWhole };
+  const { claims, beginnings, isWhole } = readClaims(stripInvisible(text));
+  const parts = claims.map(partOf);
+  if (beginnings.length === 0) return { parts, beginnings: [], isWhole };
+  const filled = new Set(parts.flatMap(({ frames }) => frames.map(({ slot }) => slot)));
+  return { parts, beginnings: beginnings.map((claim) => beginningOf(claim, filled)), isWhole };
 };
+
+/** The whole clause says more exactly what a slot that it fills has as its value. */
+const beginningOf = (claim: Claim, filled: ReadonlySet<string>): ParsedClause => {
+  const part = partOf(claim);
+  return { ...part, frames: part.frames.filter(({ slot }) => !filled.has(slot)) };
+};
+
+/** Every clause that is compared with those of other texts. */
+export const comparedIn = ({ parts, beginnings }: ParsedText): readonly ParsedClause[] =>
+  beginnings.length === 0 ? parts : [...parts, ...beginnings];
 
 const partOf = (claim: Claim): ParsedClause => ({
   claim,

@@ -194,6 +194,10 @@ export const Lexicon = z.strictObject({
     /** Verbs that presuppose that their object exists now, unlike "like" or "work towards". */
     presupposing: words,
     /** Verbs for repeated events, each with its own number. */
+    /** What only the living do. */
+    alive: words,
+    /** What people do with somebody or to somebody. */
+    together: words,
     repeatable: words,
     /** Verb forms that are also nouns: everywhere, only in a subject, or only after "and". */
     alsoNouns: z.strictObject({ everywhere: words, inSubject: words, afterConjunction: words }),

@@ -4,7 +4,7 @@
  * than 60 tokens a remember while the 80 facts of a person are saved.
  */
 const smallVault = { memories: 25, least: 2.1 };
-const largeVault = { memories: 80, least: 3.2 };
+const largeVault = { memories: 80, least: 3.25 };
 
 /** The lowest score (`nearest`) of a related memory in a vault with this many memories. */
 export const leastScore = (memories: number): number => {

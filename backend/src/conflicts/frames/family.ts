@@ -7,6 +7,7 @@ import {
   when,
   booleanFrame,
   type Frame,
+  type FrameExtractor,
 } from './frame.ts';
 
 const status = "what the user's marital status is";
@@ -36,7 +37,8 @@ const statusDenied = firstMatch([
 const statusNow = firstMatch([
   {
     pattern: /^be (?:an? )?(?:happily )?married(?: to (?<name>\p{L}+))?\b/u,
-    frames: ({ name }) => [...(name === undefined ? [] : spouseNamed(name)), ...spouses],
+    frames: ({ name }) =>
+      name === undefined ? spouses : [...spouseNamed(name), ...spouses.map(withName(name))],
   },
   { pattern: /^be (?:\p{L}+ )?(?:divorced|separated)\b/u, frames: () => [married(false)] },
   {
@@ -48,13 +50,17 @@ const statusNow = firstMatch([
       /^be (?:an? )?(?:[\p{L}\d]+ ){0,4}single(?: (?:again|mom|mother|dad|father|parent|woman|man|guy|girl|lady|person|since|and)\b|$| ,)/u,
     frames: () => alone,
   },
-  { pattern: /^split up\b/u, frames: () => [together(false), married(false)] },
+  { pattern: /^split up$/u, frames: () => [together(false), married(false)] },
   { pattern: /^be together\b/u, frames: () => [together(true)] },
   { pattern: /^be engaged\b(?! in)/u, frames: () => couple },
-  { pattern: /^have an? (?:\p{L}+ ){0,2}(?:wife|husband|spouse)\b/u, frames: () => spouses },
   {
     pattern:
-      /^have an? (?:\p{L}+ ){0,2}(?:girlfriend|boyfriend|partner|fiance|fiancee)\b|^be in an? (?:\p{L}+ )?relationship\b|^date (?!$)/u,
+      /^(?:have an?|(?:live|share) [^,]*?\bwith (?:user's|his|her|their)) (?:\p{L}+ ){0,2}?(?:wife|husband|spouse)\b(?!'s)/u,
+    frames: () => spouses,
+  },
+  {
+    pattern:
+      /^(?:have an?|(?:live|share) [^,]*?\bwith (?:user's|his|her|their)) (?:\p{L}+ ){0,2}?(?:girlfriend|boyfriend|partner|fiance|fiancee)\b(?!'s)|^be in an? (?:\p{L}+ )?relationship\b|^date (?!$)/u,
     frames: () => [together(true)],
   },
 ]);
@@ -67,7 +73,10 @@ const statusSince = firstMatch([
   },
   { pattern: /^(?:be|get) divorced\b|^divorce\b/u, frames: () => [married(false)] },
   { pattern: /^(?:get married|marry)\b/u, frames: () => spouses },
-  { pattern: /^(?:break|split) up\b/u, frames: () => [together(false), married(false)] },
+  {
+    pattern: /^(?:break|split) up\b(?! with (?:\S+ ){0,2}(?:business|band|company|agency|team)\b)/u,
+    frames: () => [together(false), married(false)],
+  },
 ]);
 
 const isPartner = ({ subject }: Claim): boolean =>
@@ -84,6 +93,20 @@ const spouse = firstMatch([
   { pattern: /^/u, frames: () => spouses },
 ]);
 
+/** The user may have married again since somebody of another name died. */
+const withName =
+  (kind: string) =>
+  (frame: Frame): Frame =>
+    frame.slot === 'user married' ? { ...frame, kind } : frame;
+
+const bereaved: FrameExtractor = ({ subject, verb, time, isAffirmed }) => {
+  const { spouse: who, name } = ofSpouse.exec(subject)?.groups ?? {};
+  if (who === undefined || verb !== 'die' || time === 'wish' || !isAffirmed) return [];
+  return [name === undefined ? married(false) : withName(name)(married(false))];
+};
+
+const ofSpouse = /^user's (?<spouse>wife|husband|spouse)(?: (?<name>\p{L}+))?$/u;
+
 const isOver = ({ time }: Claim): boolean => time === 'past' || time === 'wish';
 
 /** The user's marital status, partner and spouse. */
@@ -95,6 +118,7 @@ export const family = allOf(
     statusSince,
   ),
   when((claim) => isSpouse(claim) && !isOver(claim), spouse),
+  bereaved,
   when(
     (claim) => isPartner(claim) && !isOver(claim),
     () => [together(true)],

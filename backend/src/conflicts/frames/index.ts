@@ -6,11 +6,13 @@ import { attribute } from './attribute.ts';
 import { belief } from './belief.ts';
 import { commute } from './commute.ts';
 import { diet } from './diet.ts';
+import { dose } from './dose.ts';
 import { education } from './education.ts';
 import { family } from './family.ts';
 import { allOf, type FrameExtractor, type Frame } from './frame.ts';
 import { housing } from './housing.ts';
 import { language } from './language.ts';
+import { milestone } from './milestone.ts';
 import { origin } from './origin.ts';
 import { person } from './person.ts';
 import { rename } from './rename.ts';
@@ -23,7 +25,9 @@ import { schedule } from './schedule.ts';
 import { statements } from './statements.ts';
 import { thing } from './thing.ts';
 import { tools } from './tools.ts';
+import { weekly } from './weekly.ts';
 import { work } from './work.ts';
+import { workMode } from './work-mode.ts';
 
 // If several frames conflict, the first one gives the reason, so the clearest come first.
 const extractors: readonly FrameExtractor[] = [
@@ -34,6 +38,7 @@ const extractors: readonly FrameExtractor[] = [
   attribute,
   thing,
   tools,
+  dose,
   statements,
   preference,
   family,
@@ -44,6 +49,9 @@ const extractors: readonly FrameExtractor[] = [
   schedule,
   routine,
   commute,
+  weekly,
+  milestone,
+  workMode,
   scale,
   language,
   amount,

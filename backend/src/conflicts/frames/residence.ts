@@ -15,7 +15,7 @@ import { allOf, firstMatch, isSoNow, when, type Frame } from './frame.ts';
 const living = firstMatch([
   {
     pattern:
-      /^(?:live|reside|be (?:based|located|living|settled)|share an? (?:apartment|house|place)|rent an? (?:\S+ )?(?:apartment|house|place)|have an? (?:apartment|home)) (?:with [^,]{1,40}? |alone |together )?(?:down |up |over |back )?in (?<place>.+)/u,
+      /^(?:live|reside|be (?:based|located|living|settled)|share an? (?:apartment|house|place)|rent an? (?:\S+ )?(?:apartment|house|place)|have an? (?:apartment|home)) (?:with [^,]{1,40}? |alone |together )?(?:down |up |over |back )?in (?:an? (?:\p{L}+ ){0,2}?(?:apartment|flat|house|studio|room|cottage|bungalow) in )?(?<place>.+)/u,
     frames: ({ place = '' }, claim) => homes(claim, place),
   },
   {
@@ -58,7 +58,7 @@ const clause =
   / (?:with|because|since|but|while|near|for|as|and|at|to|in|on|last|this|next|\d|after|together|by|now|from|until|all|where|who|,? ?user)\b.*$/u;
 
 /** Removes trailing modifiers: "berlin with two cats", "graz last month". */
-const nameOf = (phrase: string): string => phrase.replace(clause, '');
+const nameOf = (phrase: string): string => phrase.replace(clause, '').replace(/ ,$/u, '');
 
 // Places without a name: "a city", "the suburbs", "user's own house".
 const nameless =

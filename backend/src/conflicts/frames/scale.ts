@@ -10,12 +10,20 @@ import type { Claim } from '../parsing/claim.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { headOf, when, type FrameExtractor } from './frame.ts';
 
+type Position = ReturnType<typeof positionOnScale>;
+
+/** "Short answers, but detailed ones on medicine" wants both. */
 const opposites: FrameExtractor = (claim) => {
   if (!claim.core.some((term) => positionOnScale(term) !== undefined)) return [];
   const things = once(() => thingsWanted(claim));
-  return claim.core
-    .map((term, at) => ({ position: positionOnScale(term), at }))
-    .filter(({ position }) => position !== undefined)
+  const positions = claim.core.map((term, at) => ({ position: positionOnScale(term), at }));
+  const hasBothSides = (position: Position): boolean =>
+    positions.some(
+      (other) =>
+        other.position?.scale === position?.scale && other.position?.side !== position?.side,
+    );
+  return positions
+    .filter(({ position }) => position !== undefined && !hasBothSides(position))
     .slice(0, maxFrames)
     .flatMap(({ position, at }) => {
       const rest = restOf(claim.core, at);

@@ -21,15 +21,14 @@ type Filled = SlotValue & {
 };
 
 const read: StatementReader['read'] = (statement, claim) =>
-  filledBy(statement, claim).map((filled) => frameOf(filled, statement));
+  filledBy(statement, claim).map((filled) => frameOf(filled, statement, claim));
 
-const frameOf = (filled: Filled, statement: Statement): Frame => {
+const frameOf = (filled: Filled, statement: Statement, claim: Claim): Frame => {
   const { slot, value, isNamed, isExact = false } = filled;
-  // What changed was the old one before.
   const isChange = statement.relation === 'change';
-  const around = isChange ? filled.around.filter((word) => word !== 'old') : filled.around;
-  const scope = scopeOf(slot.isPersonal === true ? around.map(personal) : around, slot);
+  const scope = limitOf(filled, isChange, claim);
   const base = refines(slot, value);
+  const isFact = isNamed || slot.isStyle === true;
   return {
     slot: scope === '' ? `main ${slot.slot}` : `${slot.slot} of ${scope}`,
     value: base === value ? value : `${base} ${value}`,
@@ -37,9 +36,22 @@ const frameOf = (filled: Filled, statement: Statement): Frame => {
     isDated: true,
     ...(isExact && !isChange && { isExact: true as const }),
     said: value,
-    weight: weightOf(statement, slot, value, isNamed || slot.isStyle === true),
+    weight: isReplacing(slot, claim) ? 2 : weightOf(statement, slot, value, isFact),
   };
 };
+
+/** "Uses Zed now", where one is in use at a time. */
+const isReplacing = ({ several }: Slot, { isFresh }: Claim): boolean => isFresh && several !== true;
+
+const limitOf = ({ slot, around }: Filled, isChange: boolean, { wording }: Claim): string => {
+  // What changed was the old one before.
+  const words = isChange ? around.filter((word) => word !== 'old') : around;
+  const isOfOne = slot.isPersonal === true || (slot.isStyle === true && ofTeam.test(wording));
+  return scopeOf(isOfOne ? words.map(personal) : words, slot);
+};
+
+/** The team of the user may have another style than the user. */
+const ofTeam = /^user's (?:team|company)\b/u;
 
 /** In a personal slot, the team is somebody else. */
 const personal = (word: string): string => (/^(?:team|company)$/u.test(word) ? `${word}s` : word);
@@ -66,7 +78,7 @@ const filledBy = (statement: Statement, claim: Claim): readonly Filled[] => {
   for (const at of placesIn(statement)) {
     const found = accepted(slotValuesAt(value, at), statement, claim);
     if (found.length === 0) continue;
-    const tail = value.slice(at + (found[0]?.words ?? 1));
+    const tail = withoutVersion(value.slice(at + (found[0]?.words ?? 1)));
     if (isOpen(tail)) return [];
     const timeless = withoutTime(tail);
     const around = [...said, ...value.slice(0, at), ...timeless];
@@ -77,6 +89,10 @@ const filledBy = (statement: Statement, claim: Claim): readonly Filled[] => {
   if (former.length > 0) return replaced(former, statement);
   return reversed(statement, claim) ?? named(statement, claim);
 };
+
+/** "Written in Java 17 since May". */
+const withoutVersion = (tail: readonly string[]): readonly string[] =>
+  /^v?\d+(?:\.\d+)*$/u.test(tail[0] ?? '') ? tail.slice(1) : tail;
 
 const takesObject =
   /^(?:use|store|track|deploy|keep|host|write|build|send|install|test|format|manage|handle|run|change|have)$/u;

@@ -18,6 +18,8 @@ export type Claim = {
   readonly circumstance: string;
   /** "all projects", "only": excludes other values. */
   readonly isUniversal: boolean;
+  /** "Now": it was not so before. */
+  readonly isFresh: boolean;
   /** The terms of subject, verb and rest in order, regardless of polarity. */
   readonly core: readonly string[];
   /** Hypernyms of the things it mentions, as terms: "meat" for "steak". */

@@ -1,7 +1,11 @@
 import { english } from '../../lexicon/index.ts';
 import { fold } from '../../text/index.ts';
 import { maxClauseLength, maxTextLength, maxClauses, maxWords } from '../bounds.ts';
+import { beginningOf } from './beginnings.ts';
+import { namingFormer } from './former-values.ts';
 import { normalizeSentence } from './normalize-sentence.ts';
+import { saysNow } from './says-now.ts';
+import { topicSentences } from './topics.ts';
 import { isFinite, isVerb, lemmaOf } from './verbs.ts';
 
 /** Longer sentences state more than a plain fact, so no rule matches them. */
@@ -9,21 +13,49 @@ const maxSentenceLength = 240;
 const maxSentences = 40;
 
 /** The clauses of a text, and whether they cover all of it. */
-export type Clauses = { readonly clauses: readonly string[]; readonly isWhole: boolean };
+export type Clauses = {
+  readonly clauses: readonly string[];
+  /** The clauses of its sentences without their details, and of lists behind a topic. */
+  readonly beginnings: readonly string[];
+  /** The clauses above that say what is so now, unlike before. */
+  readonly fresh: ReadonlySet<string>;
+  readonly isWhole: boolean;
+};
 
 /** Splits a text into normalized clauses with one statement each. Questions are skipped. */
 export const clausesOf = (text: string): Clauses => {
   const sentences = sentencesOf(text.slice(0, maxTextLength));
-  if (sentences.length > maxSentences) return { clauses: [], isWhole: false };
+  if (sentences.length > maxSentences) return nothing;
   const plain = sentences.map(readable).filter((sentence) => sentence !== undefined);
   const clauses: string[] = [];
-  for (const sentence of plain) {
+  const beginnings: string[] = [];
+  const fresh = new Set<string>();
+  for (const sentence of plain.map(namingFormer)) {
     if (clauses.length > maxClauses) break;
-    if (!isQuestion(sentence)) clauses.push(...split(normalizeSentence(sentence)));
+    if (isQuestion(sentence)) continue;
+    const own = split(normalizeSentence(sentence));
+    const shorter = withoutDetails(sentence);
+    if (saysNow(sentence)) for (const clause of [...own, ...shorter]) fresh.add(clause);
+    clauses.push(...own);
+    beginnings.push(...shorter);
   }
   const fitting = clauses.slice(0, maxClauses).filter(fits);
   const isAll = plain.length === sentences.length && fitting.length === clauses.length;
-  return { clauses: fitting, isWhole: isAll && text.length <= maxTextLength };
+  return {
+    clauses: fitting,
+    beginnings: beginnings.slice(0, maxClauses).filter(fits),
+    fresh,
+    isWhole: isAll && text.length <= maxTextLength,
+  };
+};
+
+const nothing: Clauses = { clauses: [], beginnings: [], fresh: new Set(), isWhole: false };
+
+const withoutDetails = (sentence: string): readonly string[] => {
+  const beginning = beginningOf(sentence);
+  return [...(beginning === undefined ? [] : [beginning]), ...topicSentences(sentence)].flatMap(
+    (each) => split(normalizeSentence(each)),
+  );
 };
 
 // Not after a title: "Dr. Weiss".
@@ -50,13 +82,40 @@ const fits = (clause: string): boolean =>
   clause.length < 2 * maxWords ||
   (clause.length <= maxClauseLength && clause.split(' ', maxWords + 1).length <= maxWords);
 
-/** Parts without a subject inherit the user as theirs. Other subjects are not inherited. */
+/**
+ * Parts without a subject inherit the user as theirs. Other subjects are not inherited. What a
+ * sentence begins with holds for all its parts: "on weekends , user runs and swims".
+ */
 const split = (sentence: string): string[] => {
-  const isTheirs = sentence.startsWith('user ');
-  return partsOf(sentence, isTheirs)
+  const { lead, rest } = withoutLead(sentence);
+  const isTheirs = rest.startsWith('user ');
+  return partsOf(rest, isTheirs)
     .map((part, at) => (at === 0 || startsWithSubject.test(part) ? part : `user ${part}`))
-    .filter((clause) => clause !== '');
+    .filter((clause) => clause !== '')
+    .map((clause) => `${clause}${lead}`);
 };
+
+/** "In pip , use pnpm" is "use pnpm in pip". */
+const withoutLead = (sentence: string): { readonly lead: string; readonly rest: string } => {
+  const at = leading.test(sentence) ? sentence.indexOf(' , ') : -1;
+  const lead = sentence.slice(0, Math.max(0, at));
+  const rest = sentence.slice(at + 3);
+  if (at === -1 || lead.split(' ').length > maxLeadWords || !beginsClause(rest))
+    return { lead: '', rest: sentence };
+  return { lead: generalLead.test(lead) ? '' : ` ${lead}`, rest };
+};
+
+const maxLeadWords = 5;
+const leading = /^(?:in|on|at|for|during|since|before|after|until|of|as) /u;
+const generalLead =
+  /^(?:(?:in|on|for|at|of|as) (?:general|fact|addition|particular|short|total|average|example|instance|once|course|a result|a rule|all|the whole))$/u;
+
+const beginsClause = (rest: string): boolean => {
+  const first = rest.split(' ', 1)[0] ?? '';
+  return clauseStart.test(rest) || (isVerb(first) && !mayBeNouns.has(first));
+};
+
+const clauseStart = /^(?:user|user's|we|our|the|he|she|they|it|there|all|always|never)\b/u;
 
 const startsWithSubject = /^(?:user|user's|it|he|she|they|we|there|this|that)\b/u;
 
@@ -80,7 +139,8 @@ const conjunctions = /(?: ,)? (?:and|but|so|then|yet)(?: then)? | , (?:then )?/g
 
 const beginsWithVerb = (after: string): boolean => {
   const [first = '', second = ''] = after.split(' ', 2);
-  if (/^(?:not|never|can|will|no)$/u.test(first)) return first !== 'no' || second === 'longer';
+  if (/^(?:not|never|can|will|must|should|no)$/u.test(first))
+    return first !== 'no' || second === 'longer';
   if (mayBeNouns.has(first))
     return second !== '' && !/^(?:and|or|about|of|for|with|in|,)$/u.test(second);
   if (isFinite(first)) return true;

@@ -30,7 +30,8 @@ const spacedOnce = (text: string): string =>
  * are between the words: with an optional one after each, a run of letters could be cut into four
  * words in very many ways.
  */
-const label = /^\s*(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,3} ?): (?=[^\s,]+(?: [^\s,]+){0,3}$)/u;
+const label =
+  /^\s*(?!user \p{L}+s )(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,3} ?): (?=[^\s,]+(?: [^\s,]+){0,3}$)/u;
 
 /** Puts spaces around commas and removes other punctuation at the end of words. */
 const tidy = (text: string): string =>

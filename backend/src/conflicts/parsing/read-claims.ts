@@ -23,32 +23,47 @@ import { readPredicate } from './predicate.ts';
 import { subjectOf } from './subject.ts';
 
 /** The claims of a text, and whether they cover all of it. */
-export type Claims = { readonly claims: readonly Claim[]; readonly isWhole: boolean };
+export type Claims = {
+  readonly claims: readonly Claim[];
+  /** What its sentences claim without their details, as far as that differs. */
+  readonly beginnings: readonly Claim[];
+  readonly isWhole: boolean;
+};
 
 /**
  * Parses a text into distinct claims, one per clause. English only; text that does not parse has no
  * claims.
  */
 export const readClaims = (text: string): Claims => {
-  const { clauses, isWhole } = clausesOf(text);
+  const { clauses, beginnings, fresh, isWhole } = clausesOf(text);
   const names = once(() => namesIn(text));
   const claims = new Map<string, Claim>();
   let before: Claim | undefined;
+  let isAll = isWhole;
   for (const clause of clauses) {
     const wording = resolveReference(clause, before);
     const known = claims.get(wording);
-    if (known === undefined && claims.size === maxClaims) return withinBounds(claims, false);
-    before = known ?? readClaim(wording, names);
+    if (known === undefined && claims.size === maxClaims) {
+      isAll = false;
+      break;
+    }
+    before = known ?? readClaim(wording, names, fresh.has(clause));
     claims.set(wording, before);
   }
-  return withinBounds(claims, isWhole);
+  const shorter = new Map<string, Claim>();
+  for (const clause of beginnings) {
+    if (claims.size + shorter.size === maxClaims) break;
+    if (!claims.has(clause)) shorter.set(clause, readClaim(clause, names, fresh.has(clause)));
+  }
+  const read = [...claims.values()].filter(isWithinBounds);
+  return {
+    claims: read,
+    beginnings: [...shorter.values()].filter(isWithinBounds),
+    isWhole: isAll && read.length === claims.size,
+  };
 };
 
-/** Drops claims with more than `maxTerms` terms. */
-const withinBounds = (read: ReadonlyMap<string, Claim>, isWhole: boolean): Claims => {
-  const claims = [...read.values()].filter(({ core }) => core.length <= maxTerms);
-  return { claims, isWhole: isWhole && claims.length === read.size };
-};
+const isWithinBounds = ({ core }: Claim): boolean => core.length <= maxTerms;
 
 /** Replaces the pronoun: "loves it" after "goes to the gym" becomes "loves go to the gym". */
 const resolveReference = (clause: string, before: Claim | undefined): string => {
@@ -60,7 +75,7 @@ const resolveReference = (clause: string, before: Claim | undefined): string => 
 
 const reference = / (?:it|them|this|that)$/u;
 
-const readClaim = (clause: string, names: Claim['names']): Claim => {
+const readClaim = (clause: string, names: Claim['names'], isFresh: boolean): Claim => {
   const { main, aside } = splitAside(clause);
   const { circumstance, wording } = splitCircumstance(main);
   const { name, predicate, isDenied } = subjectOf(wording);
@@ -76,6 +91,7 @@ const readClaim = (clause: string, names: Claim['names']): Claim => {
     time: read.time,
     circumstance,
     isUniversal: isUniversalWording(clause),
+    isFresh,
     core: coreTerms(`${isOfUser ? '' : name} ${read.verb} ${withoutFrequency(rest)}`),
     broader: broaderTerms(rest),
     aside: aside === '' ? [] : coreTerms(aside),
@@ -96,7 +112,7 @@ const splitAside = (clause: string): { readonly main: string; readonly aside: st
 };
 
 const asideStart = new RegExp(
-  String.raw`(?<= )(?:because|since (?!\d|${anyOf(english.calendar.months)}|last|childhood)|although|though|so that|as it|as they|due to|thanks to|despite|who|whose|where|which)\b`,
+  String.raw`(?<= )(?:, no longer|because|since (?!\d|${anyOf(english.calendar.months)}|last|childhood)|although|though|so that|as it|as they|due to|thanks to|despite|who|whose|where|which)\b`,
   'u',
 );
 

@@ -72,7 +72,7 @@ const reorderings: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:user's )?(?:home|home city|current city) is (?:in )?(?!at |on )(.+)$/u, 'user lives in $1'],
   [
-    /^user and \p{L}+ (?:are )?((?:got )?(?:together|married|engaged|divorced|separated|split up|broke up)\b.*)$/u,
+    /^user and (?:(?:user's|her|his|their) )?\p{L}+ (?:are )?((?:got )?(?:together|married|engaged|divorced|separated|split up|broke up)\b.*)$/u,
     'user $1',
   ],
   [/^user (together|engaged|separated)\b/u, 'user is $1'],

@@ -1,0 +1,6 @@
+/** Whether a folded sentence says what is so now, unlike before, and does not add it to that. */
+export const saysNow = (folded: string): boolean => now.test(folded) && !adds.test(folded);
+
+const now =
+  /\b(?<!\b(?:right|for|until|till|by|just|every|up to) )now\b|\b(?:from now on|nowadays|these days)\b/u;
+const adds = /\b(?:also|too|as well|additionally|again|another|2nd|second|besides|still)\b/u;
