@@ -27,6 +27,7 @@ import type { Log } from './kernel/log.ts';
 import type { Scheduler } from './kernel/cooperative-scheduler.ts';
 import type { WorkMeter } from './kernel/vault-quota.ts';
 import {
+  asksForGloss,
   browse,
   checkFacts,
   emptyBin,
@@ -129,6 +130,7 @@ export const createProduct = (ports: Ports) => {
       browse: browse(needs),
       find: find(needs),
       shortIds: shortIds(needs),
+      asksForGloss: asksForGloss(needs),
       exportAll: exportAll(needs),
     },
     recall: recall(needs),

@@ -89,6 +89,18 @@ export const detectLatin = (head: string): LanguageCode | undefined => {
   return evidence >= leastEvidence ? code : undefined;
 };
 
+/**
+ * Whether nothing in a text in Latin letters is common in English, and something is in another
+ * language: more texts than those whose language is sure enough to read their words in it.
+ */
+export const isHardlyEnglish = (head: string): boolean => {
+  const written = Array.from(head.matchAll(latinWord).take(mostWords), ([word]) => word);
+  const words = written.map((word) => word.toLowerCase());
+  if (words.some((word) => englishWords.has(word))) return false;
+  const lowerCase = written.filter((word) => !/^\p{Lu}/u.test(word));
+  return Math.max(0, ...votesOf(lowerCase.join(' '), words).values()) >= 1;
+};
+
 /** Cheap, because every English text is asked this: it reads no list of another language. */
 const isInDoubt = (head: string): boolean => {
   const foreignWords = count(head, foreign);

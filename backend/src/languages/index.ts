@@ -1,5 +1,5 @@
 export { categoryNamed } from './category-words.ts';
-export { readingOf, type Reading } from './read-in-language.ts';
+export { isForeign, readingOf, type Reading } from './read-in-language.ts';
 export { isFunctionWord } from './function-words.ts';
 export { overridesRules } from './overriding.ts';
 export { relativeTimeIn } from './relative-time.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fold, foldForSearch, tokenize } from '../text/index.ts';
-import { readingOf } from './index.ts';
+import { isForeign, readingOf } from './index.ts';
 import { languageCodes, readLanguageFile, stopWords, type LanguageCode } from './language-file.ts';
 import { languageOf } from './language.ts';
 
@@ -130,4 +130,16 @@ describe('a text in another language', () => {
     const word = tokenize('ABC-1037').toArray()[0]!;
     expect(reading?.read(word)).toBe(word);
   });
+});
+
+test.each([
+  ['Soy vegetariana.', true],
+  ['Trinkt keinen Kaffee nach 15 Uhr', true],
+  ['Живёт в Москве', true],
+  ['毎朝6時に起きる', true],
+  ['User lives in San José de los Llanos', false],
+  ['Prefers pnpm', false],
+  ['Atlas: Rust API', false],
+])('whether a text may be in another language than English: %s', (text, isOther) => {
+  expect(isForeign(text)).toBe(isOther);
 });

@@ -1,5 +1,5 @@
 import { foldForSearch, type WordForms } from '../text/index.ts';
-import { detectLatin, mayBe } from './detect-language.ts';
+import { detectLatin, isHardlyEnglish, mayBe } from './detect-language.ts';
 import { languageOf, type Language } from './language.ts';
 import type { LanguageCode } from './language-file.ts';
 import { readWord } from './read-word.ts';
@@ -90,3 +90,7 @@ export const readingOf = (text: string, usual?: LanguageCode): Reading | undefin
         .join(' '),
   };
 };
+
+/** Whether a text is, or may well be, in another language than English. */
+export const isForeign = (text: string): boolean =>
+  readingOf(text)?.language !== undefined || isHardlyEnglish(text.slice(0, mostRead));

@@ -28,7 +28,15 @@ test('groups memories that conflict with each other, oldest first', async () => 
     among([lisbon, porto, faro, tea]),
   );
   expect(groups).toEqual([
-    { reason: 'both say where the user lives', memories: [porto, faro, lisbon] },
+    {
+      reason: 'both say where the user lives',
+      memories: [porto, faro, lisbon],
+      pairs: [
+        [faro, lisbon],
+        [porto, lisbon],
+        [porto, faro],
+      ],
+    },
   ]);
   expect([lisbon, porto, faro, tea].map(({ memoryId }) => groupOf(memoryId))).toEqual([
     0,
@@ -57,6 +65,10 @@ test('merges two groups, with both reasons, when a memory is in both', async () 
     {
       reason: 'both say where the user lives: Lisbon or Porto; one says the opposite of the other',
       memories: [porto, noTea, both],
+      pairs: [
+        [porto, both],
+        [noTea, both],
+      ],
     },
   ]);
 });

@@ -2,7 +2,7 @@ import type { Conflict } from '../conflicts/index.ts';
 import { topK } from '../kernel/top-k.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { Memory } from '../memories/index.ts';
-import type { ConflictGroup } from './recall-result.ts';
+import type { ConflictGroup, ConflictSides } from './recall-result.ts';
 
 export type GroupedConflicts = {
   readonly groups: readonly ConflictGroup[];
@@ -12,6 +12,8 @@ export type GroupedConflicts = {
 type Group = {
   readonly reasons: ReadonlySet<string>;
   readonly members: ReadonlyMap<MemoryId, Memory>;
+  /** By both ids. */
+  readonly pairs: ReadonlyMap<string, ConflictSides>;
 };
 
 /**
@@ -32,12 +34,14 @@ export const groupConflicts = async (
     groups = join(groups, {
       reasons,
       members: new Map(members.map((each) => [each.memoryId, each])),
+      pairs: new Map(conflicts.map((conflict) => keyedPair(memory, conflict.with))),
     });
   }
   return {
-    groups: groups.map(({ reasons, members }) => ({
+    groups: groups.map(({ reasons, members, pairs }) => ({
       reason: withoutRepeats([...reasons].slice(0, maxReasons)).join('; '),
-      memories: [...members.values()].sort((a, b) => a.createdAt - b.createdAt),
+      memories: [...members.values()].sort(oldestFirst),
+      pairs: [...pairs.values()].slice(0, maxPairs),
     })),
     groupOf: (memoryId) => {
       const index = groups.findIndex(({ members }) => members.has(memoryId));
@@ -45,6 +49,16 @@ export const groupConflicts = async (
     },
   };
 };
+
+const oldestFirst = (one: Memory, other: Memory): number => one.createdAt - other.createdAt;
+
+const keyedPair = (one: Memory, other: Memory): [string, ConflictSides] => {
+  const [older, newer] = oldestFirst(one, other) <= 0 ? [one, other] : [other, one];
+  return [`${older.memoryId} ${newer.memoryId}`, [older, newer]];
+};
+
+/** More than that is no help to decide anything. */
+const maxPairs = 20;
 
 /** Reasons that differ only in the values after a colon become one without them. */
 const withoutRepeats = (reasons: readonly string[]): string[] =>
@@ -71,6 +85,7 @@ const join = (groups: readonly Group[], added: Group): Group[] => {
   const whole: Group = {
     reasons: new Set(joined.flatMap(({ reasons }) => [...reasons])),
     members: new Map(joined.flatMap(({ members }) => [...members])),
+    pairs: new Map(joined.flatMap(({ pairs }) => [...pairs])),
   };
   return groups.flatMap((group) => {
     if (group === first) return [whole];

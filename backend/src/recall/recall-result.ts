@@ -18,8 +18,13 @@ export type RecalledMemory = {
 /** Memories that cannot all be true now; some may not be among the results. */
 export type ConflictGroup = {
   readonly memories: readonly Memory[];
+  /** Which of them contradict each other, the older one first; at most 20 pairs. */
+  readonly pairs: readonly ConflictSides[];
   readonly reason: string;
 };
+
+/** Two memories that cannot both be true now, the older one first. */
+export type ConflictSides = readonly [older: Memory, newer: Memory];
 
 /** The result of one query: at most ten memories, best first. */
 export type RecallResult = {

@@ -17,6 +17,7 @@ import type { Vault } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
 import type { RecallFilter } from './candidates.ts';
 import { groupConflicts, type GroupedConflicts } from './group-conflicts.ts';
+import { newerFirst } from './newer-first.ts';
 import type { Ranked } from './recall-index.ts';
 import type { RecallResult } from './recall-result.ts';
 import { recallView } from './recall-view.ts';
@@ -58,9 +59,10 @@ export const recall = (needs: Needs) => {
     const index = await opened.view(view);
     const work = needs.scheduler(vault.vaultId);
     const ranked = await index.search(query, { ...filter, now, limit: maxResults }, work);
-    const found = await mergeUsage(needs, vault, ranked);
-    const memories = found.map(({ memory }) => memory);
+    const merged = await mergeUsage(needs, vault, ranked);
+    const memories = merged.map(({ memory }) => memory);
     const { groups, groupOf } = await conflictsAmong(work, opened, memories);
+    const found = newerFirst(merged, groups);
     if (countsAsUse) recordUse(needs, vault, { memories: certainOf(found), requestId });
     return {
       memories: found.map(({ memory, match, matchedWords }) => ({

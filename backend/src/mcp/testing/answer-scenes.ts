@@ -33,6 +33,8 @@ const scenes = {
         category: 'habit',
         in_english: 'User drinks no coffee after 3 pm',
       }),
+    'A fact in another language is saved without its meaning in English.': async (stage) =>
+      call(stage, 'remember', { text: 'Trinkt keinen Kaffee nach 15 Uhr', category: 'habit' }),
     'It conflicts with a saved one.': async (stage) => {
       await remember(stage, 'User prefers npm over pnpm');
       return remember(stage, 'User prefers pnpm over npm');

@@ -118,6 +118,20 @@ describe('recall', () => {
     expect(text.startsWith(`${shown + 3} of 25 memories, best match first.`)).toBe(true);
   });
 
+  test('names which of three memories contradict each other, and the newer one first', async () => {
+    const vegetarian = await remember('User is vegetarian');
+    const fish = await remember('User eats fish on Fridays');
+    const ended = await remember('User is no longer vegetarian');
+    const { text } = await call('recall', { query: 'is the user vegetarian' });
+    const pairs = [`${vegetarian} with ${fish}`, `${vegetarian} with ${ended}`];
+    expect(text.split('. ', 1)[0]?.replace('⚠️ In conflict: ', '').split('; ').sort()).toEqual(
+      pairs.sort(),
+    );
+    expect(text).toContain('Then call forget with the ids of those that are not.');
+    const ids = memoriesIn(text).map(({ id }) => id);
+    expect(ids.indexOf(ended)).toBeLessThan(ids.indexOf(vegetarian));
+  });
+
   test('suggests what to do if nothing is saved, and shows the nearest memories if nothing matches', async () => {
     expect((await call('recall', { query: 'x' })).text).toMatch(/^Nothing is saved yet;.*Carry on/);
     await remember('User plays chess');

@@ -135,7 +135,12 @@ const textFor = (found: RecallResult, idOf: IdOf): string => {
     ...others.map((memory) => ({ memory, remarks: ['other side of a conflict'] })),
   ];
   const sure = new Set(certain.map(({ memory }) => memory.memoryId));
-  const groups = conflicts.map((group) => ({ ...group, ids: group.memories.map(idOf) }));
+  const groups = conflicts.map((group) => ({
+    reason: group.reason,
+    memories: group.memories,
+    ids: group.memories.map(idOf),
+    named: namedIn(group, idOf),
+  }));
   // One among the less certain is a note for the AI, not one more question in every recall.
   const asked = groups.filter(
     (group) => sure.size === 0 || group.memories.some(({ memoryId }) => sure.has(memoryId)),
@@ -143,7 +148,7 @@ const textFor = (found: RecallResult, idOf: IdOf): string => {
   const reasons = groups.map(({ ids, reason }) => reasonNote(ids, reason));
   const { notes, notice } = memoryNotes([...shown, ...weak.map(shownOf)], idOf, reasons);
   const lines = [
-    ...warning(asked.map(({ ids }) => ids)),
+    ...warning(asked),
     `${memories.length} of ${found.searched} memories, ${certain.length === 0 ? 'none of them a sure match.' : 'best match first.'}`,
     ...notice,
     framed([
@@ -156,12 +161,23 @@ const textFor = (found: RecallResult, idOf: IdOf): string => {
   return lines.join('\n');
 };
 
-const warning = (groups: readonly (readonly string[])[]): string[] =>
-  groups.length === 0
-    ? []
-    : [
-        `⚠️ In conflict: ${groups.map(listOf).join('; ')}. Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with the id of the other. If both are true, keep both.`,
-      ];
+/** "7e4e and 9c1d"; of more than two, those that contradict each other: "7e4e with 9c1d". */
+const namedIn = ({ memories, pairs }: RecallResult['conflicts'][number], idOf: IdOf): string =>
+  memories.length === 2
+    ? listOf(memories.map(idOf))
+    : pairs.map(([older, newer]) => `${idOf(older)} with ${idOf(newer)}`).join('; ');
+
+type NamedGroup = { readonly ids: readonly string[]; readonly named: string };
+
+const warning = (groups: readonly NamedGroup[]): string[] => {
+  if (groups.length === 0) return [];
+  const wrong = groups.every(({ ids }) => ids.length === 2)
+    ? 'the id of the other'
+    : 'the ids of those that are not';
+  return [
+    `⚠️ In conflict: ${groups.map(({ named }) => named).join('; ')}. Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with ${wrong}. If both are true, keep both.`,
+  ];
+};
 
 /** Adds a remark only for a lower relevance. */
 const shownOf = ({ memory, relevance }: RecalledMemory): Shown => ({

@@ -88,12 +88,17 @@ const rememberFact = async (
   const revision = room === undefined ? result.revision : undefined;
   const related = await product.related(vault, fact, conflictsIn(result), revision);
   const idOf = await product.memories.shortIds(vault, [...named, ...related]);
-  return result.outcome === 'full'
-    ? {
-        ...fullReply({ ...result, related }, idOf, premiumPage),
-        question: fullVaultQuestion(result),
-      }
-    : reported({ ...result, related, asked: category, isNearest, said: room?.said }, idOf);
+  if (result.outcome === 'full') {
+    const reply = fullReply({ ...result, related }, idOf, premiumPage);
+    return { ...reply, question: fullVaultQuestion(result) };
+  }
+  const asksForGloss =
+    result.outcome !== 'known' &&
+    (await product.memories.asksForGloss(vault, result.memory, revision));
+  return reported(
+    { ...result, related, asked: category, isNearest, said: room?.said, asksForGloss },
+    idOf,
+  );
 };
 
 /** Saves that the fact and what contradicts it are both true, and reports no conflict of them. */
@@ -118,6 +123,7 @@ type Reported = Exclude<RememberResult, { outcome: 'full' }> &
     readonly asked: Category;
     readonly isNearest: boolean;
     readonly said: string | undefined;
+    readonly asksForGloss: boolean;
   };
 
 const shownIn = (remembered: RememberResult) => {
@@ -149,6 +155,7 @@ const reported = (remembered: Reported, idOf: IdOf): Reply => {
     ...(remembered.said === undefined ? [] : [remembered.said]),
     savedSentences(remembered, idOf),
     ...advice,
+    ...(remembered.asksForGloss ? [glossNote(idOf(memory))] : []),
     ...('conflictsChecked' in remembered ? [uncheckedNote] : []),
     ...similarNote(similar, idOf),
     ...near.lines,
@@ -187,6 +194,9 @@ const askAboutSeveral =
 
 const uncheckedNote =
   'It could not be compared with what was saved at the same moment. Call remember again with the same text to check for conflicts.';
+
+const glossNote = (id: string): string =>
+  `Conflicts are found in English only. Call remember again with the same text, its meaning as in_english, and ${id} in replaces; then send in_english each time.`;
 
 const similarNote = (similar: readonly Memory[], idOf: IdOf): readonly string[] =>
   similar.length === 0

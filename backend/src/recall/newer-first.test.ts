@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { someMemory } from '../testing/some-values.ts';
+import type { Match } from './recall-result.ts';
+import { newerFirst } from './newer-first.ts';
+
+const found = (text: string, createdAt: number, match: Match = 'likely') => ({
+  memory: someMemory({ text, category: 'project', createdAt }),
+  match,
+});
+const fly = found('Atlas is deployed on Fly.io', 1);
+const rust = found('Atlas is written in Rust', 2);
+const hetzner = found('Atlas runs on Hetzner', 3);
+const pairs = [[fly.memory, hetzner.memory]] as const;
+
+test('the newer of two that contradict each other stands first, and the others stay', () => {
+  expect(newerFirst([fly, rust, hetzner], [{ pairs }])).toEqual([hetzner, fly, rust]);
+  expect(newerFirst([hetzner, rust, fly], [{ pairs }])).toEqual([hetzner, rust, fly]);
+  expect(newerFirst([fly, rust, hetzner], [])).toEqual([fly, rust, hetzner]);
+  expect(newerFirst([fly, rust], [{ pairs }])).toEqual([fly, rust]);
+});
+
+test('a surer match stays above a newer one', () => {
+  const unsure = { ...hetzner, match: 'weak' as const };
+  expect(newerFirst([fly, rust, unsure], [{ pairs }])).toEqual([fly, rust, unsure]);
+});
