@@ -3,7 +3,7 @@ import { fittedSizes } from '../linear-score.ts';
 import { topKIndices } from '../top-k-indices.ts';
 import type { Column, FeatureExtractor, RankingContext } from './feature-extractor.ts';
 
-/** Only the best candidates are compared with each other: 0.2 ms. */
+/** Only the best candidates are compared with each other. */
 const maxCompared = 64;
 /** Two facts of one person about different things are mostly less similar. */
 const leastCosine = 0.7;
@@ -23,31 +23,19 @@ export const superseded: FeatureExtractor = {
     const similar = new Float32Array(candidates.length);
     // The smallest vaults rarely hold two versions, so the weight there is about 0.
     if (question.windows.length > 0 || table.count() <= fittedSizes[0]) return [similar];
-    const best = bestNewestFirst(context, earlier('alike'), earlier('cosine'));
-    const similarity = versionSimilarity(context);
-    for (const [place, index] of best.entries()) {
+    const newestFirst = bestNewestFirst(context, earlier('alike'), earlier('cosine'));
+    const newerOf = newerWithSharedWords(context);
+    for (const index of newestFirst) {
       const slot = candidates[index] ?? 0;
-      for (const newer of best.slice(0, place)) {
-        const found = similarity(slot, candidates[newer] ?? 0);
+      for (const { newer, shared } of newerOf(slot)) {
+        const meaning = above(leastCosine, table.vectors.cosineBetween(slot, newer));
+        const found = meaning <= leastBoth ? 0 : above(leastBoth, meaning * shared);
         if (found > (similar[index] ?? 0)) similar[index] = found;
       }
       if (work.shouldYield()) await work.yieldNow();
     }
     return [similar];
   },
-};
-
-/** How sure it is that a memory is the older version of another one, from 0 to 1. */
-const versionSimilarity = (context: RankingContext): ((slot: Slot, other: Slot) => number) => {
-  const { table } = context;
-  const createdAt = table.createdAt();
-  const shareOf = sharedWords(context);
-  return (slot, other) => {
-    if ((createdAt[other] ?? 0) <= (createdAt[slot] ?? 0)) return 0;
-    const meaning = above(leastCosine, table.vectors.cosineBetween(slot, other));
-    if (meaning <= leastBoth) return 0;
-    return above(leastBoth, meaning * above(leastShared, shareOf(slot, other)));
-  };
 };
 
 /** How far a similarity is above the least one that counts, from 0 to 1. */
@@ -69,18 +57,41 @@ const bestNewestFirst = (
   );
 };
 
-/** The share of the words of the shorter of two memories that the other one has. */
-const sharedWords = ({ table }: RankingContext): ((one: Slot, other: Slot) => number) => {
-  const formsOf = new Map<Slot, ReadonlySet<number>>();
-  const forms = (slot: Slot): ReadonlySet<number> => {
-    const known = formsOf.get(slot) ?? new Set(table.rows.rowAt(slot));
-    formsOf.set(slot, known);
-    return known;
-  };
-  return (one, other) => {
-    const [own, theirs] = [forms(one), forms(other)];
-    let shared = 0;
-    for (const form of own) if (theirs.has(form)) shared += 1;
-    return shared / Math.max(1, Math.min(own.size, theirs.size));
+/** A newer memory, and how many words it shares, from 0 to 1. */
+type Newer = { readonly newer: Slot; readonly shared: number };
+
+/** A memory with its number of words, and of those that the current memory has as well. */
+type Counted = { readonly slot: Slot; readonly words: number; shared: number };
+
+/**
+ * Finds the newer memories that share enough words to be later versions if they mean the same. Must
+ * be called once for each memory, newest first. An inverted index counts the shared words, so few
+ * vectors are compared.
+ */
+const newerWithSharedWords = ({ table }: RankingContext): ((slot: Slot) => readonly Newer[]) => {
+  const createdAt = table.createdAt();
+  const before: Counted[] = [];
+  const holders = new Map<number, Counted[]>();
+  return (slot) => {
+    for (const one of before) one.shared = 0;
+    const forms = new Set(table.rows.rowAt(slot));
+    const own: Counted = { slot, words: forms.size, shared: 0 };
+    for (const form of forms) {
+      const held = holders.get(form);
+      if (held === undefined) {
+        holders.set(form, [own]);
+        continue;
+      }
+      for (const one of held) one.shared += 1;
+      held.push(own);
+    }
+    const newer: Newer[] = [];
+    for (const one of before) {
+      const shared = above(leastShared, one.shared / Math.max(1, Math.min(own.words, one.words)));
+      if (shared <= leastBoth || (createdAt[one.slot] ?? 0) <= (createdAt[slot] ?? 0)) continue;
+      newer.push({ newer: one.slot, shared });
+    }
+    before.push(own);
+    return newer;
   };
 };
