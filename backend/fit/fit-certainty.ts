@@ -1,15 +1,15 @@
-import { fittedSizes, type BySize, type Weights } from '../src/recall/linear-score.ts';
+import {
+  certaintyInputs,
+  competitionAmong,
+  type Certainty,
+  type Competition,
+} from '../src/recall/certainty.ts';
+import { fittedSizes, type Weights } from '../src/recall/linear-score.ts';
 import { minimize } from './lbfgs.ts';
 import type { Observation } from './observe.ts';
-import { bestTen } from './score-observation.ts';
+import { ranked } from './score-observation.ts';
 
-const maxSteps = 200;
-
-/**
- * The probability that a recalled memory is relevant: a logistic function of its score, with a
- * constant and a slope for each size of vaults.
- */
-export type Certainty = { readonly constant: BySize; readonly perScore: BySize };
+const maxSteps = 150;
 
 /**
  * Logistic regression over the ten best results of every query, scored with weights that were
@@ -20,11 +20,19 @@ export const fitCertainty = (
   weightsFor: (observation: Observation) => Weights,
 ): Certainty => {
   const seen = observations.flatMap((observation) => {
-    const right = new Set([...observation.relevant, ...observation.useful]);
-    return bestTen(observation, weightsFor(observation)).map(({ row, score }) => ({
-      features: [...observation.shares, ...observation.shares.map((share) => share * score)],
+    const { relevant, useful, shares, standsFor, share } = observation;
+    const right = new Set([...relevant, ...useful]);
+    const all = ranked(observation, weightsFor(observation));
+    const competition: Competition = competitionAmong(
+      all.map(({ score }) => score),
+      (rank) => standsFor[all[rank]?.row ?? 0] ?? 1,
+    );
+    return all.slice(0, 10).map(({ row, score }) => ({
+      features: certaintyInputs(score, competition).flatMap((input) =>
+        shares.map((size) => size * input),
+      ),
       isRight: right.has(row),
-      share: observation.share,
+      share,
     }));
   });
   const total = seen.reduce((sum, { share }) => sum + share, 0);
@@ -42,11 +50,11 @@ export const fitCertainty = (
       }
       return loss;
     },
-    new Float64Array(2 * fittedSizes.length),
+    new Float64Array(seen[0]?.features.length ?? 0),
     maxSteps,
   );
-  return {
-    constant: Array.from(found.subarray(0, fittedSizes.length)),
-    perScore: Array.from(found.subarray(fittedSizes.length)),
-  };
+  const sizes = fittedSizes.length;
+  return Array.from({ length: found.length / sizes }, (_, input) =>
+    Array.from(found.subarray(input * sizes, (input + 1) * sizes)),
+  );
 };

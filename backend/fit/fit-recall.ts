@@ -7,6 +7,7 @@ import {
 } from '../bench/everyday-vaults.ts';
 import type { Person } from '../quality/everyday/read-people.ts';
 import { affinityWith, type AffinityWeights } from '../src/recall/affinity.ts';
+import type { Certainty } from '../src/recall/certainty.ts';
 import { addEntityGlosses } from '../src/recall/entity-glosses.ts';
 import { fittedSizes, type Weights } from '../src/recall/linear-score.ts';
 import { projectWith } from '../src/recall/query-projection.ts';
@@ -14,7 +15,7 @@ import { associationWith, type Topic } from '../src/recall/topic-associations.ts
 import { loadWordVectors } from '../src/vectors/index.ts';
 import { crowdPadding, strangersPadding } from './crowd-padding.ts';
 import { fitAffinities } from './fit-affinities.ts';
-import { fitCertainty, type Certainty } from './fit-certainty.ts';
+import { fitCertainty } from './fit-certainty.ts';
 import { fitMatrix } from './fit-matrix.ts';
 import { fitTopics } from './fit-topics.ts';
 import { fitWeights, spreadOf, weightsAt } from './fit-weights.ts';
@@ -24,7 +25,7 @@ import { hitAtTen, recallAtTen } from './score-observation.ts';
 import { foldCount, foldsOf, readTrainingData, type TrainingData } from './training-data.ts';
 
 /** The smallest vaults contain a part of one person's facts. */
-const draws = 3;
+const draws = 8;
 const [smallest, small, large, largest] = fittedSizes;
 
 /**

@@ -1,5 +1,5 @@
 import { featureNames } from '../src/recall/features/index.ts';
-import { fittedSizes, type BySize, type Weights } from '../src/recall/linear-score.ts';
+import { partCount, type Parts, type Weights } from '../src/recall/linear-score.ts';
 import { minimize, type Objective } from './lbfgs.ts';
 import type { Observation } from './observe.ts';
 import { softmax } from './softmax.ts';
@@ -8,7 +8,7 @@ import { softmax } from './softmax.ts';
 const ridge = 2e-3;
 const mostSteps = 80;
 
-/** The weights of the standardized features: all features for the first size, then for the next. */
+/** The weights of the standardized features: all features for the first part, then for the next. */
 export type Point = Float64Array;
 
 export type Fit = {
@@ -20,13 +20,13 @@ export type Fit = {
 
 /**
  * Fits the weights that maximize the softmax share of the relevant memories among all candidates
- * (ListNet, Cao et al. 2007), for each size of vaults. The problem is convex: `start`, such as the
+ * (ListNet, Cao et al. 2007), with all parts at once. The problem is convex: `start`, such as the
  * weights for nearly the same observations, saves steps.
  */
 export const fitWeights = (
   observations: readonly Observation[],
   { spread, without }: Fit,
-  start: Point = new Float64Array(fittedSizes.length * spread.length),
+  start: Point = new Float64Array(partCount * spread.length),
 ): Point => {
   const scale = scaleOf(spread, without);
   const total = observations.reduce((sum, { share }) => sum + share, 0);
@@ -50,10 +50,13 @@ export const fitWeights = (
 /** The weights of the features as they are. */
 export const weightsAt = (point: Point, { spread, without }: Fit): Weights => {
   const scale = scaleOf(spread, without);
-  const weightAt = (size: number, at: number): number =>
-    (point[size * spread.length + at] ?? 0) * (scale[at] ?? 0);
+  const weightAt = (part: number, at: number): number =>
+    (point[part * spread.length + at] ?? 0) * (scale[at] ?? 0);
   return new Map(
-    featureNames.map((name, at) => [name, fittedSizes.map((_, size) => weightAt(size, at))]),
+    featureNames.map((name, at) => [
+      name,
+      Array.from({ length: partCount }, (_, part) => weightAt(part, at)),
+    ]),
   );
 };
 
@@ -69,11 +72,11 @@ type Slope = {
 
 /** Returns the loss of one query and adds its gradient, scaled by `by`. */
 const addListwise = (
-  { rows, relevant, useful, shares, standsFor }: Observation,
+  { rows, relevant, useful, parts, standsFor }: Observation,
   { point, slope, scale, by }: Slope,
 ): number => {
   const width = scale.length;
-  const scores = scoresOf(rows, weightsIn(shares, point, scale));
+  const scores = scoresOf(rows, weightsIn(parts, point, scale));
   for (const [row, count] of standsFor.entries())
     scores[row] = (scores[row] ?? 0) + Math.log(count);
   // Useful memories are neither right nor wrong, so they are excluded.
@@ -86,18 +89,18 @@ const addListwise = (
     pulls[row] = (pulls[row] ?? 0) - 1 / relevant.length;
   }
   const pulled = pulledBy(rows, pulls, width).map((pull, at) => by * (scale[at] ?? 0) * pull);
-  for (const [size, share] of shares.entries()) {
-    addTimes(slope.subarray(size * width, (size + 1) * width), pulled, share);
+  for (const [part, share] of parts.entries()) {
+    addTimes(slope.subarray(part * width, (part + 1) * width), pulled, share);
   }
   return loss;
 };
 
-/** The weights of the features as they are, in a vault with these shares of the sizes. */
-const weightsIn = (shares: BySize, point: Point, scale: Float64Array): Float64Array => {
+/** The weights of the standardized features, as far as each part counts. */
+const weightsIn = (parts: Parts, point: Point, scale: Float64Array): Float64Array => {
   const width = scale.length;
   const weights = new Float64Array(width);
-  for (const [size, share] of shares.entries()) {
-    addTimes(weights, point.subarray(size * width, (size + 1) * width), share);
+  for (const [part, share] of parts.entries()) {
+    addTimes(weights, point.subarray(part * width, (part + 1) * width), share);
   }
   return weights.map((weight, at) => weight * (scale[at] ?? 0));
 };

@@ -3,7 +3,8 @@ import { askedOn } from '../quality/everyday/read-people.ts';
 import type { Affinity } from '../src/recall/affinity.ts';
 import type { Association } from '../src/recall/topic-associations.ts';
 import { featureNames, type Features } from '../src/recall/features/index.ts';
-import { sharesOf, type BySize } from '../src/recall/linear-score.ts';
+import { partsOf, sharesOf, type BySize, type Parts } from '../src/recall/linear-score.ts';
+import { requestOf } from '../src/recall/query-affinity.ts';
 import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
 import { extractFeatures } from '../src/recall/extract-features.ts';
 import { readQuestion, type QueryProjection } from '../src/recall/question.ts';
@@ -18,6 +19,8 @@ export type Observation = {
   readonly fold: number;
   /** How much each of the fitted sizes counts (`sharesOf`). */
   readonly shares: BySize;
+  /** How much each part of a weight counts (`partsOf`). */
+  readonly parts: Parts;
   /** One row per candidate, one number per feature. */
   readonly rows: Float32Array;
   /** How many candidates each row stands for. */
@@ -61,6 +64,7 @@ export const observe = async (
     observations.push({
       ...of,
       shares: sharesOf(table.count()),
+      parts: partsOf(table.count(), requestOf(question.affinities)),
       rows: rowsOf(
         features,
         kept.map(({ row }) => row),

@@ -2,27 +2,22 @@ import { featureNames } from '../src/recall/features/index.ts';
 import { mixtureOf, type Weights } from '../src/recall/linear-score.ts';
 import type { Observation } from './observe.ts';
 
-/**
- * The rows of the ten best candidates and their scores, best first. As in recall, memories with
- * identifiers of the query come first.
- */
-export const bestTen = (
-  { rows, shares }: Observation,
-  weights: Weights,
-): { readonly row: number; readonly score: number }[] => {
+/** A candidate and its score. */
+type Scored = { readonly row: number; readonly score: number };
+
+/** All candidates, best first. As in recall, memories with identifiers of the query come first. */
+export const ranked = ({ rows, parts }: Observation, weights: Weights): Scored[] => {
   const width = featureNames.length;
-  const each = featureNames.map((name) => mixtureOf(weights.get(name) ?? [], shares));
+  const each = featureNames.map((name) => mixtureOf(weights.get(name) ?? [], parts));
   const held = featureNames.indexOf('identifiers_held');
   return Array.from({ length: rows.length / width }, (_, row) => ({
     row,
     score: each.reduce((sum, weight, at) => sum + weight * (rows[row * width + at] ?? 0), 0),
-  }))
-    .sort(
-      (one, other) =>
-        (rows[other.row * width + held] ?? 0) - (rows[one.row * width + held] ?? 0) ||
-        other.score - one.score,
-    )
-    .slice(0, 10);
+  })).sort(
+    (one, other) =>
+      (rows[other.row * width + held] ?? 0) - (rows[one.row * width + held] ?? 0) ||
+      other.score - one.score,
+  );
 };
 
 /** R@10: the share of the relevant memories, of ten at most, that are among the ten best. */
@@ -35,5 +30,7 @@ export const hitAtTen = (observation: Observation, weights: Weights): number =>
 
 const rightAmongTen = (observation: Observation, weights: Weights): number => {
   const relevant = new Set(observation.relevant);
-  return bestTen(observation, weights).filter(({ row }) => relevant.has(row)).length;
+  return ranked(observation, weights)
+    .slice(0, 10)
+    .filter(({ row }) => relevant.has(row)).length;
 };

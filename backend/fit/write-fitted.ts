@@ -19,9 +19,7 @@ export const writeFitted = ({
 }: FittedRecall): void => {
   write('weights.json', {
     provenance: { ...provenance, crossFitted: rounded(crossFitted) },
-    certainty: Object.fromEntries(
-      Object.entries(certainty).map(([name, values]) => [name, values.map(digits)]),
-    ),
+    certainty: certainty.map((values) => values.map(digits)),
     weights: Object.fromEntries(Array.from(weights, ([name, pair]) => [name, pair.map(digits)])),
   });
   write('affinity.json', { provenance, ...shortened(affinity) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fittedSizes, linearScore, mixtureOf, sharesOf } from './linear-score.ts';
+import { fittedSizes, linearScore, mixtureOf, partsOf, sharesOf } from './linear-score.ts';
 
 describe('the shares of the fitted sizes', () => {
   test('are one for a vault of exactly that size', () => {
@@ -26,13 +26,25 @@ describe('the shares of the fitted sizes', () => {
 test('the weight of a feature changes with the size of the vault', () => {
   const features = new Map([['cosine', Float32Array.of(1, 0.5)]]);
   const weights = new Map([['cosine', [4, 2, 2, 0]]]);
-  expect(Array.from(linearScore(features, 25, weights))).toEqual([4, 2]);
-  expect(Array.from(linearScore(features, 200, weights))).toEqual([2, 1]);
-  expect(Array.from(linearScore(features, 9_000, weights))).toEqual([0, 0]);
+  const scoresAt = (memories: number): number[] =>
+    Array.from(linearScore(features, partsOf(memories, 0), weights));
+  expect(scoresAt(25)).toEqual([4, 2]);
+  expect(scoresAt(200)).toEqual([2, 1]);
+  expect(scoresAt(9_000)).toEqual([0, 0]);
   expect(mixtureOf([4, 2], [0.5, 0.5])).toBe(3);
+});
+
+test('the last part of a weight is added as far as the query is a request', () => {
+  const features = new Map([['cosine', Float32Array.of(1)]]);
+  const weights = new Map([['cosine', [4, 2, 2, 0, -2]]]);
+  const scoresOf = (request: number): number[] =>
+    Array.from(linearScore(features, partsOf(25, request), weights));
+  expect(scoresOf(0)).toEqual([4]);
+  expect(scoresOf(0.5)).toEqual([3]);
+  expect(scoresOf(1)).toEqual([2]);
 });
 
 test('a feature without weights does not count', () => {
   const features = new Map([['unknown', Float32Array.of(1, 2)]]);
-  expect(Array.from(linearScore(features, 25, new Map()))).toEqual([0, 0]);
+  expect(Array.from(linearScore(features, partsOf(25, 0), new Map()))).toEqual([0, 0]);
 });

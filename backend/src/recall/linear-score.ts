@@ -9,8 +9,16 @@ const [smallest, , , largest] = fittedSizes;
 /** One number for each of `fittedSizes`. */
 export type BySize = readonly number[];
 
+/**
+ * The parts of a weight: one for each of `fittedSizes`, and one that is added as far as the query is
+ * a request. A request needs facts that it does not name, so words and meaning count differently.
+ */
+export type Parts = readonly number[];
+
+export const partCount = fittedSizes.length + 1;
+
 /** The weights of each feature; a feature without any weighs 0. */
-export type Weights = ReadonlyMap<string, BySize>;
+export type Weights = ReadonlyMap<string, Parts>;
 
 /** The weights fitted by `npm run fit -- recall`. */
 const fittedWeights: Weights = new Map(Object.entries(fitted.weights));
@@ -29,23 +37,29 @@ export const sharesOf = (memories: number): BySize => {
   });
 };
 
-/** The value for a vault with these shares of the sizes. */
-export const mixtureOf = (values: BySize, shares: BySize): number =>
+/**
+ * How much each part of a weight counts in a vault of this many memories, for a query that is a
+ * request with this probability (`requestOf`).
+ */
+export const partsOf = (memories: number, request: number): Parts => [
+  ...sharesOf(memories),
+  request,
+];
+
+/** The value for a vault with these shares of the sizes, or of a weight with these parts. */
+export const mixtureOf = (values: readonly number[], shares: readonly number[]): number =>
   shares.reduce((sum, share, at) => sum + share * (values[at] ?? 0), 0);
 
-/**
- * One score per candidate: the sum of its features, each times its weight for a vault of this size.
- */
+/** One score per candidate: the sum of its features, each times its weight. */
 export const linearScore = (
   features: Features,
-  memories: number,
+  parts: Parts,
   weights = fittedWeights,
 ): Float32Array => {
-  const shares = sharesOf(memories);
   const [first = new Float32Array()] = features.values();
   const scores = new Float32Array(first.length);
   for (const [name, column] of features) {
-    const weight = mixtureOf(weights.get(name) ?? [], shares);
+    const weight = mixtureOf(weights.get(name) ?? [], parts);
     if (weight === 0) continue;
     for (let at = 0; at < scores.length; at += 1) {
       scores[at] = (scores[at] ?? 0) + weight * (column[at] ?? 0);

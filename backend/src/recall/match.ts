@@ -1,22 +1,21 @@
 import fitted from './fitted/weights.json' with { type: 'json' };
-import { mixtureOf, sharesOf } from './linear-score.ts';
+import { certaintyInputs, probabilityOf, type Competition } from './certainty.ts';
+import { sharesOf } from './linear-score.ts';
 import type { Match } from './recall-result.ts';
 import type { Search } from './search.ts';
 import type { Slot } from './forward-index.ts';
 
 // Minimum probability that the memory helps to answer the query. Chosen on the fitting split, so
-// that nine in ten strong and two in three likely matches are right.
-const strongThreshold = 0.87;
-const likelyThreshold = 0.62;
+// that nine in ten strong and two in three likely matches are right in every kind of vault.
+const strongThreshold = 0.9;
+const likelyThreshold = 0.66;
 
 /** How well a memory with this score answers, in a vault of this many memories. */
-export const matchOf = (score: number, memories: number): Match => {
-  const { constant, perScore } = fitted.certainty;
-  const shares = sharesOf(memories);
-  const logit = mixtureOf(constant, shares) + mixtureOf(perScore, shares) * score;
-  const likelihood = 1 / (1 + Math.exp(-logit));
-  if (likelihood >= strongThreshold) return 'strong';
-  return likelihood >= likelyThreshold ? 'likely' : 'weak';
+export const matchOf = (score: number, memories: number, competition: Competition): Match => {
+  const inputs = certaintyInputs(score, competition);
+  const probability = probabilityOf(fitted.certainty, inputs, sharesOf(memories));
+  if (probability >= strongThreshold) return 'strong';
+  return probability >= likelyThreshold ? 'likely' : 'weak';
 };
 
 /** Nearly every memory has this word, so it is no reason for a match. */

@@ -13,12 +13,13 @@ export const queryAffinity: Affinity = affinityWith({
 export const categoryFit = (affinities: Float64Array, category: Category): number =>
   affinities[firstClass.category + categoryClass(category)] ?? 0;
 
-/**
- * How sure it is that a query asks what is known: from 0 for one that is rather a request
- * (`purposeClass`) to 1.
- */
-export const inquiryOf = (affinities: Float64Array): number => {
+/** The probability that a query is a request, and does not ask what is known (`purposeClass`). */
+export const requestOf = (affinities: Float64Array): number => {
   const of = (isInquiry: boolean): number =>
     affinities[firstClass.purpose + purposeClass(isInquiry)] ?? 0;
-  return Math.max(0, Math.tanh((of(true) - of(false)) / 2));
+  return 1 / (1 + Math.exp(of(true) - of(false)));
 };
+
+/** How sure it is that a query asks what is known: from 0 for one that is rather a request to 1. */
+export const inquiryOf = (affinities: Float64Array): number =>
+  Math.max(0, 1 - 2 * requestOf(affinities));

@@ -4,11 +4,12 @@ import type { Memory, MemoryView } from '../memories/index.ts';
 import { cachedForNow } from '../text/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
 import type { RankingContext } from './features/feature-extractor.ts';
-import { linearScore } from './linear-score.ts';
+import { competitionAmong, type Competition } from './certainty.ts';
+import { linearScore, partsOf } from './linear-score.ts';
 import { extractFeatures } from './extract-features.ts';
 import type { Column, Features } from './features/index.ts';
 import type { RecallFilter } from './candidates.ts';
-import { queryAffinity } from './query-affinity.ts';
+import { queryAffinity, requestOf } from './query-affinity.ts';
 import { addEntityGlosses } from './entity-glosses.ts';
 import { matchedWords, matchOf } from './match.ts';
 import { nearest, type Near, type NearOptions } from './nearest.ts';
@@ -107,26 +108,34 @@ const bestOf = async (
   { limit }: SearchOptions,
   work: CooperativeTask,
 ): Promise<Ranked[]> => {
-  const scores = linearScore(features, context.table.count());
+  const parts = partsOf(context.table.count(), requestOf(context.question.affinities));
+  const scores = linearScore(features, parts);
+  const order = byScore(context, scores, features.get('identifiers_held'));
+  const competition = competitionAmong(order.map((at) => scores[at] ?? 0));
   const ranked: Ranked[] = [];
-  for (const at of byScore(context, scores, features.get('identifiers_held'))) {
+  for (const at of order) {
     if (ranked.length >= limit) break;
     if (work.shouldYield()) await work.yieldNow();
-    const one = rankedAt(context, context.candidates[at] ?? 0, scores[at] ?? 0);
+    const one = rankedAt(context, context.candidates[at] ?? 0, scores[at] ?? 0, competition);
     if (one !== undefined) ranked.push(one);
   }
   return ranked;
 };
 
 /** Undefined if the memory was removed meanwhile. */
-const rankedAt = (context: RankingContext, slot: Slot, score: number): Ranked | undefined => {
+const rankedAt = (
+  context: RankingContext,
+  slot: Slot,
+  score: number,
+  competition: Competition,
+): Ranked | undefined => {
   const { table } = context;
   const memory = table.memoryAt(slot);
   if (memory === undefined) return undefined;
   return {
     memory,
     score,
-    match: matchOf(score, table.count()),
+    match: matchOf(score, table.count(), competition),
     matchedWords: matchedWords(context, slot),
   };
 };

@@ -26,5 +26,13 @@ export const featureExtractors: readonly FeatureExtractor[] = [
   superseded,
 ];
 
-/** The names of all features, in their order. */
-export const featureNames: readonly string[] = featureExtractors.flatMap(({ names }) => names);
+/**
+ * Columns that only other features read. BM25 relative to the best candidate says nothing of its own:
+ * where no memory shares more than a word with the query, the best is not good either.
+ */
+const unweighted: ReadonlySet<string> = new Set(['bm25_of_best']);
+
+/** The names of all features that have weights, in their order. */
+export const featureNames: readonly string[] = featureExtractors
+  .flatMap(({ names }) => names)
+  .filter((name) => !unweighted.has(name));
