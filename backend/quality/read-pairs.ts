@@ -55,7 +55,7 @@ export const readNearPairs = (): {
   neighbours: linesOf('pairs/neighbours.jsonl', KindPair),
 });
 
-type NearPair = LabelledPair & Pick<KindPair, 'id'>;
+type NearPair = LabeledPair & Pick<KindPair, 'id'>;
 
 export const readTalk = (): Talk[] =>
   linesOf('pairs/talk.jsonl', Talk).map((talk) => ({ ...talk, split: splitOf(talk.id) }));

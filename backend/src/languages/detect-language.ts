@@ -94,7 +94,7 @@ export const detectLatin = (head: string): LanguageCode | undefined => {
  * language: more texts than those whose language is sure enough to read their words in it.
  */
 export const isHardlyEnglish = (head: string): boolean => {
-  const written = Array.from(head.matchAll(latinWord).take(mostWords), ([word]) => word);
+  const written = Array.from(head.matchAll(latinWord).take(maxWords), ([word]) => word);
   const words = written.map((word) => word.toLowerCase());
   if (words.some((word) => englishWords.has(word))) return false;
   const lowerCase = written.filter((word) => !/^\p{Lu}/u.test(word));

@@ -93,4 +93,4 @@ export const readingOf = (text: string, usual?: LanguageCode): Reading | undefin
 
 /** Whether a text is, or may well be, in another language than English. */
 export const isForeign = (text: string): boolean =>
-  readingOf(text)?.language !== undefined || isHardlyEnglish(text.slice(0, mostRead));
+  readingOf(text)?.language !== undefined || isHardlyEnglish(text.slice(0, maxRead));
