@@ -150,8 +150,8 @@ test.describe('when the server refuses', () => {
   });
 
   test('the new one can be pasted right there', async ({ page, request }) => {
-    const issued = await (await request.post('/api/generate-token', { data: {} })).json();
-    const { token: next } = issued as { readonly token: string };
+    const issued = await request.post('/api/generate-token', { data: {} });
+    const { token: next } = (await issued.json()) as { readonly token: string };
     await aiTool(request, next).remember('User likes owls');
     const { token } = await storeToken(page);
     await request.delete('/api/token', { headers: { authorization: `Bearer ${token}` } });

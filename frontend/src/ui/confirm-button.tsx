@@ -20,34 +20,12 @@ type Props = {
 
 /** A button that asks once more, in its own place, before it does what cannot be undone. */
 export const ConfirmButton = ({ labels, failed, onConfirm, variant = 'outline' }: Props) => {
-  const [step, setStep] = useState<'idle' | 'asked' | 'busy'>('idle');
-  const [failure, setFailure] = useState<Failure>();
-  // Not after it is done: then what follows takes the focus.
-  const [takesFocus, setTakesFocus] = useState(false);
-  const confirm = async (): Promise<void> => {
-    setStep('busy');
-    setFailure(undefined);
-    setTakesFocus(false);
-    try {
-      await onConfirm();
-    } catch (error) {
-      setFailure(describeFailure(error, { sentence: failed, refusalAdvice: 'Nothing changed.' }));
-      setTakesFocus(true);
-    }
-    setStep('idle');
-  };
+  const { step, failure, takesFocus, ask, cancel, confirm } = useQuestion({ failed, onConfirm });
   const button = { variant, size: 'sm' } as const;
   if (step === 'idle') {
     return (
       <>
-        <Button
-          {...button}
-          key="ask"
-          ref={takesFocus ? focusOnMount : undefined}
-          onClick={() => {
-            setStep('asked');
-          }}
-        >
+        <Button {...button} key="ask" ref={takesFocus ? focusOnMount : undefined} onClick={ask}>
           {labels.ask}
         </Button>
         <FailureNotice failure={failure} />
@@ -73,13 +51,42 @@ export const ConfirmButton = ({ labels, failed, onConfirm, variant = 'outline' }
         {...button}
         aria-disabled={isBusy}
         onClick={() => {
-          if (isBusy) return;
-          setTakesFocus(true);
-          setStep('idle');
+          if (!isBusy) cancel();
         }}
       >
         {labels.cancel}
       </Button>
     </>
   );
+};
+
+const useQuestion = ({ failed, onConfirm }: Pick<Props, 'failed' | 'onConfirm'>) => {
+  const [step, setStep] = useState<'idle' | 'asked' | 'busy'>('idle');
+  const [failure, setFailure] = useState<Failure>();
+  // Not after it is done: then what follows takes the focus.
+  const [takesFocus, setTakesFocus] = useState(false);
+  return {
+    step,
+    failure,
+    takesFocus,
+    ask: () => {
+      setStep('asked');
+    },
+    cancel: () => {
+      setTakesFocus(true);
+      setStep('idle');
+    },
+    confirm: async (): Promise<void> => {
+      setStep('busy');
+      setFailure(undefined);
+      setTakesFocus(false);
+      try {
+        await onConfirm();
+      } catch (error) {
+        setFailure(describeFailure(error, { sentence: failed, refusalAdvice: 'Nothing changed.' }));
+        setTakesFocus(true);
+      }
+      setStep('idle');
+    },
+  };
 };

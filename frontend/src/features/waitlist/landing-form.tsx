@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Button, InlineForm, Text, TextLink } from '../../ui/primitives.ts';
+import { NeedsScript } from './needs-script.tsx';
 import { useLandingForm } from './use-landing-form.ts';
 
 /**
@@ -37,9 +38,7 @@ export const LandingForm = () => {
           {isJoining ? 'Joining...' : 'Join Waitlist'}
         </Button>
       </InlineForm>
-      <noscript>
-        <p>Joining the waitlist needs JavaScript.</p>
-      </noscript>
+      <NeedsScript />
       <FailureNotice failure={failure} mt="3" maxWidth="form" />
       <Text variant="hint" mt="3" role="status">
         {state === 'thanked' ? (

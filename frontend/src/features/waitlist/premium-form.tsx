@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { ProofLink } from '../../ui/proof-link.tsx';
 import { Button, InlineForm, Notice, Text } from '../../ui/primitives.ts';
 import { toaster } from '../../ui/toaster.tsx';
+import { NeedsScript } from './needs-script.tsx';
 import { useJoinWaitlist } from './use-join-waitlist.ts';
 
 const invalidMessage = 'Please enter a valid email address';
@@ -61,9 +62,7 @@ export const PremiumForm = () => {
           {isJoining ? 'Joining...' : 'Join Waitlist'}
         </Button>
       </InlineForm>
-      <noscript>
-        <p>Joining the waitlist needs JavaScript.</p>
-      </noscript>
+      <NeedsScript />
       {isInvalid && <InvalidNotice id={invalidId} />}
       {!isInvalid && <FailureNotice failure={failure} mt="3" maxWidth="form" />}
       <JoinedNotice isShown={hasJoined} />

@@ -22,7 +22,6 @@ type Props = {
 /** Only the rows in view are in the page, so that 100,000 memories scroll like 25. */
 export const MemoryList = ({ shown, isSearch, vault }: Props) => {
   const styles = useSlotRecipe({ recipe: savedMemories })();
-  const isEmpty = vault.isComplete && vault.memories.length === 0;
   const status = useRef<HTMLParagraphElement>(null);
   // Not again for every row that is scrolled into view.
   const sentence = useMemo(
@@ -47,8 +46,7 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
         <chakra.p css={styles.count} ref={status} role="status" tabIndex={-1}>
           {sentence}
         </chakra.p>
-        {isEmpty && <FirstSteps />}
-        {vault.memories.length > 0 && <SelectionBar selection={selection} />}
+        <Actions vault={vault} selection={selection} />
       </chakra.div>
       <chakra.ol css={styles.root} ref={list} style={{ height: `${virtual.getTotalSize()}px` }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {
@@ -80,6 +78,14 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
       </chakra.ol>
     </>
   );
+};
+
+type ActionsProps = Pick<Props, 'vault'> & { readonly selection: ReturnType<typeof useSelection> };
+
+/** While nothing is read yet, there is nothing to do. */
+const Actions = ({ vault: { memories, isComplete }, selection }: ActionsProps) => {
+  if (memories.length > 0) return <SelectionBar selection={selection} />;
+  return isComplete && <FirstSteps />;
 };
 
 /** A press opens or closes a row, or selects it while several are being selected. */

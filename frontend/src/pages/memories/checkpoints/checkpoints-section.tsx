@@ -37,7 +37,7 @@ export const CheckpointsSection = () => {
         </Text>
         <FailureNotice failure={failure} />
         <chakra.p css={styles.status} ref={status} role="status" tabIndex={-1}>
-          {isLoading ? 'Loading...' : countOf(titles?.length)}
+          {isLoading ? 'Loading...' : countOf(titles)}
         </chakra.p>
         {titles !== undefined && (
           <CheckpointList titles={titles} selected={selected?.id} onSelect={setChosen} />
@@ -61,8 +61,9 @@ export const CheckpointsSection = () => {
   );
 };
 
-const countOf = (count: number | undefined): string => {
-  if (count === undefined) return '';
+const countOf = (titles: readonly unknown[] | undefined): string => {
+  if (titles === undefined) return '';
+  const count = titles.length;
   if (count === 0) return 'No checkpoint is saved yet.';
   return count === 1 ? '1 checkpoint' : `${count} checkpoints, newest first`;
 };

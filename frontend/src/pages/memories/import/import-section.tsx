@@ -1,8 +1,8 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, type ReactNode, type Ref } from 'react';
 import { ExportMemories } from '../../../features/vault/export/export-memories.tsx';
 import type { Candidate, ReadImport } from '../../../features/vault/import/candidate.ts';
 import { ImportOutcome } from '../../../features/vault/import/import-outcome.tsx';
-import { importChoice } from '../../../features/vault/import/import-state.ts';
+import { importChoice, type Chosen } from '../../../features/vault/import/import-state.ts';
 import { Preview } from '../../../features/vault/import/preview.tsx';
 import { SourceForm } from '../../../features/vault/import/source-form.tsx';
 import { useImport } from '../../../features/vault/import/use-import.ts';
@@ -12,23 +12,20 @@ import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 
 /** Left column: the text of another tool. Right column: its facts as memories. Below: export. */
 export const ImportSection = () => {
-  const { memories } = useVault();
   const [chosen, change] = useVaultState(importChoice);
   const { state, run, undo, reset } = useImport();
   const show = (found: ReadImport): void => {
     if (state.step === 'done') reset();
     change(() => ({ found, ticks: new Map() }));
   };
-  const tick = useCallback(
-    ({ text }: Candidate, isTicked: boolean): void => {
-      change((before) => before && { ...before, ticks: new Map(before.ticks).set(text, isTicked) });
-    },
-    [change],
-  );
+  const tick = useTick(change);
   // Its content changes with every step, and the button that was pressed goes away.
   const outcome = useRef<HTMLDivElement>(null);
-  const finish = (): void => {
+  const focus = (): void => {
     outcome.current?.focus();
+  };
+  const finish = (): void => {
+    focus();
     reset();
     change(() => undefined);
   };
@@ -39,31 +36,14 @@ export const ImportSection = () => {
           <Heading size="h3">Bring your memories along</Heading>
           <SourceForm onRead={show} />
         </Column>
-        <Column
-          side="right"
-          spacing="md"
-          tone="inverse"
-          ref={outcome}
-          role="group"
-          aria-label="What is imported"
-          tabIndex={-1}
-          outline="none"
-        >
-          {chosen === undefined && state.step === 'ready' && (
-            <>
-              <Text>{limitOf(memories)}</Text>
-              <Text variant="small" mt="3" color="inverse.muted">
-                Your browser reads it. Before you import anything, the facts are compared with your
-                memories on the server, which does not save them.
-              </Text>
-            </>
-          )}
+        <OutcomeColumn ref={outcome}>
+          {chosen === undefined && state.step === 'ready' && <BeforeImport />}
           {chosen !== undefined && state.step === 'ready' && (
             <Preview
               chosen={chosen}
               onTick={tick}
               onImport={(candidates) => {
-                outcome.current?.focus();
+                focus();
                 void run(candidates);
               }}
             />
@@ -78,15 +58,54 @@ export const ImportSection = () => {
               result={state.result}
               isUndoing={state.step === 'undoing'}
               onUndo={() => {
-                outcome.current?.focus();
+                focus();
                 void undo(state.result);
               }}
               onDone={finish}
             />
           )}
-        </Column>
+        </OutcomeColumn>
       </TwoColumn>
       <WayOut />
+    </>
+  );
+};
+
+type OutcomeProps = { readonly ref: Ref<HTMLDivElement>; readonly children: ReactNode };
+
+const OutcomeColumn = ({ ref, children }: OutcomeProps) => (
+  <Column
+    side="right"
+    spacing="md"
+    tone="inverse"
+    ref={ref}
+    role="group"
+    aria-label="What is imported"
+    tabIndex={-1}
+    outline="none"
+  >
+    {children}
+  </Column>
+);
+
+/** Stable, so that a tick draws one fact again and not thousands. */
+const useTick = (change: ReturnType<typeof useKept<Chosen | undefined>>[1]) =>
+  useCallback(
+    ({ text }: Candidate, isTicked: boolean): void => {
+      change((before) => before && { ...before, ticks: new Map(before.ticks).set(text, isTicked) });
+    },
+    [change],
+  );
+
+const BeforeImport = () => {
+  const { memories } = useVault();
+  return (
+    <>
+      <Text>{limitOf(memories)}</Text>
+      <Text variant="small" mt="3" color="inverse.muted">
+        Your browser reads it. Before you import anything, the facts are compared with your memories
+        on the server, which does not save them.
+      </Text>
     </>
   );
 };
