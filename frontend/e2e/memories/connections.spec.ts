@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { maskToken } from '../../src/features/token/mask-token.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { isCluster } from '../testing/origin.ts';
 import { expect, storeToken, test } from '../testing/site.ts';
@@ -67,6 +69,56 @@ test.describe('without an answer to a replacement', () => {
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('User likes owls');
     const stored = await page.evaluate(() => localStorage.getItem('mindmirror.memoryToken'));
     expect(stored).not.toBe(token);
+  });
+
+  /** The server replaces the token, and nothing of it comes back until `reconnect`. */
+  const loseResponses = async (page: Page): Promise<{ reconnect: () => Promise<void> }> => {
+    await page.route('**/api/**', async (route) => {
+      if (route.request().url().endsWith('/api/token/rotate')) await route.fetch();
+      await route.abort();
+    });
+    return { reconnect: async () => page.unroute('**/api/**') };
+  };
+
+  test('a second attempt keeps the token that the first one made', async ({ page, request }) => {
+    const { token } = await storeToken(page);
+    await aiTool(request, token).remember('User likes owls');
+    await page.goto('/memories#connections');
+    const panel = page.getByRole('tabpanel');
+    const { reconnect } = await loseResponses(page);
+    for (const _ of [1, 2]) {
+      await panel.getByRole('button', { name: 'Replace Token' }).click();
+      await panel.getByRole('button', { name: 'Replace it now' }).click();
+      await expect(panel.getByText('The server did not confirm the replacement.')).toBeVisible();
+    }
+    await reconnect();
+    await page.getByRole('tab', { name: 'Memories' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('User likes owls');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a pasted token gives way to the new one, which this tab shows', async ({
+    page,
+    request,
+  }) => {
+    const { token } = (await (await request.post('/api/generate-token', { data: {} })).json()) as {
+      token: string;
+    };
+    await aiTool(request, token).remember('User likes owls');
+    await page.goto('/memories#connections');
+    await page.getByLabel('Token').fill(token);
+    await page.getByRole('button', { name: 'Show Memories' }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('button', { name: 'Replace Token' })).toBeVisible();
+    const { reconnect } = await loseResponses(page);
+    await panel.getByRole('button', { name: 'Replace Token' }).click();
+    await panel.getByRole('button', { name: 'Replace it now' }).click();
+    await expect(panel.getByText('The server did not confirm the replacement.')).toBeVisible();
+    await reconnect();
+    await page.getByRole('tab', { name: 'Memories' }).click();
+    await expect(page.getByText(maskToken(token))).toHaveCount(0);
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('User likes owls');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
   test('an unreachable server leaves both tokens on the page', async ({ page }) => {

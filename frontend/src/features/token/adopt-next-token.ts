@@ -1,23 +1,38 @@
 import type { Client } from '../../api/client.ts';
 import { ApiError } from '../../api/failure.ts';
-import { readNextToken, storeToken } from './token-storage.ts';
+import { readNextTokens, removeNextTokens, storeToken, type StoredToken } from './token-storage.ts';
 
 /**
- * After a replacement whose response was lost, this browser still stores the old token, which the
- * server refuses. If the server accepts the new one, which this browser chose, it is stored instead.
- * Resolves with whether it was. Never rejects.
+ * After a replacement whose response was lost, the server refuses the old token. Resolves with the new
+ * one, which this browser chose, if the server accepts it. Never rejects.
  */
-export const adoptNextToken = async (client: Client): Promise<boolean> => {
-  const next = readNextToken();
-  if (next === undefined || !(await opensMemories(client, next.token).catch(() => false))) {
-    return false;
-  }
+export const findReplacement = async (
+  client: Client,
+  token: string,
+): Promise<StoredToken | undefined> => findOpening(client, readNextTokens(token));
+
+/** Stores the token that has replaced the stored one. Resolves with whether one has. Never rejects. */
+export const adoptNextToken = async (client: Client, token: string): Promise<boolean> => {
+  const next = await findReplacement(client, token);
+  if (next === undefined) return false;
   storeToken(next);
+  removeNextTokens(token);
   return true;
 };
 
+/** The first of the tokens that opens memories. Never rejects: one without an answer is left out. */
+export const findOpening = async (
+  client: Client,
+  tokens: readonly StoredToken[],
+): Promise<StoredToken | undefined> => {
+  for (const next of tokens) {
+    if (await opensMemories(client, next.token).catch(() => false)) return next;
+  }
+  return undefined;
+};
+
 /** Rejects if the server gives no answer about the token. */
-export const opensMemories = async (client: Client, token: string): Promise<boolean> => {
+const opensMemories = async (client: Client, token: string): Promise<boolean> => {
   try {
     await client.get('/api/usage', token);
     return true;

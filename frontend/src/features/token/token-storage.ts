@@ -2,7 +2,7 @@ import { isToken } from './parse-token.ts';
 
 const tokenKey = 'mindmirror.memoryToken';
 const urlKey = 'mindmirror.memoryUrl';
-const nextKey = 'mindmirror.nextUrl';
+const nextKey = 'mindmirror.nextUrls';
 const tokenChanged = 'mindmirror:token-changed';
 
 export type StoredToken = { readonly token: string; readonly url: string };
@@ -10,7 +10,6 @@ export type StoredToken = { readonly token: string; readonly url: string };
 /** Stores a copy in this browser, unless storage is blocked or full. */
 export const storeToken = ({ token, url }: StoredToken): void => {
   try {
-    localStorage.removeItem(nextKey);
     localStorage.setItem(tokenKey, token);
     localStorage.setItem(urlKey, url);
     dispatchEvent(new Event(tokenChanged));
@@ -42,25 +41,58 @@ export const readStoredToken = (): StoredToken | undefined => {
   }
 };
 
+/** A URL that is about to replace a token, of which only the end is stored. */
+type NextUrl = { readonly of: string; readonly url: string };
+
+/** More replacements without a response than anybody asks for. */
+const maxNextUrls = 8;
+
 /**
- * Stores the token that is about to replace the stored one, so that a lost response or a closed tab
- * cannot lose it. `storeToken` and `removeStoredToken` remove it.
+ * Stores a token that is about to replace `token`, beside those stored before, so that neither a lost
+ * response, a closed tab nor a second attempt loses it.
  */
-export const storeNextToken = ({ url }: StoredToken): void => {
+export const storeNextToken = (token: string, { url }: StoredToken): void => {
+  writeNextUrls([...readNextUrls(), { of: endOf(token), url }].slice(-maxNextUrls));
+};
+
+/** After the server has said which token opens the memories now. */
+export const removeNextTokens = (token: string): void => {
+  writeNextUrls(readNextUrls().filter((next) => next.of !== endOf(token)));
+};
+
+/** The tokens that may have replaced `token`, newest first. */
+export const readNextTokens = (token: string): readonly StoredToken[] =>
+  readNextUrls()
+    .filter((next) => next.of === endOf(token))
+    .map(({ url }) => ({ token: tokenIn(url) ?? '', url }))
+    .filter((next) => isToken(next.token))
+    .reverse();
+
+const endOf = (token: string): string => token.slice(-8);
+
+const isNextUrl = (value: unknown): value is NextUrl =>
+  typeof value === 'object' &&
+  value !== null &&
+  'of' in value &&
+  typeof value.of === 'string' &&
+  'url' in value &&
+  typeof value.url === 'string';
+
+const readNextUrls = (): readonly NextUrl[] => {
   try {
-    localStorage.setItem(nextKey, url);
+    const stored: unknown = JSON.parse(localStorage.getItem(nextKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isNextUrl) : [];
   } catch {
-    return;
+    return [];
   }
 };
 
-export const readNextToken = (): StoredToken | undefined => {
+const writeNextUrls = (urls: readonly NextUrl[]): void => {
   try {
-    const url = localStorage.getItem(nextKey) ?? '';
-    const token = tokenIn(url) ?? '';
-    return isToken(token) ? { token, url } : undefined;
+    if (urls.length === 0) localStorage.removeItem(nextKey);
+    else localStorage.setItem(nextKey, JSON.stringify(urls));
   } catch {
-    return undefined;
+    return;
   }
 };
 

@@ -16,7 +16,7 @@ export const useIsRefused = (token: string | undefined): boolean => {
     const request = new AbortController();
     client.get('/api/usage', token, request.signal).catch(async (error: unknown) => {
       const isInvalid = error instanceof ApiError && error.code === 'invalid_token';
-      if (isInvalid && !(await adoptNextToken(client))) setRefused(token);
+      if (isInvalid && !(await adoptNextToken(client, token))) setRefused(token);
     });
     return () => {
       request.abort();

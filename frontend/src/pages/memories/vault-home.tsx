@@ -1,9 +1,10 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useClient } from '../../api/client-context.ts';
-import { adoptNextToken } from '../../features/token/adopt-next-token.ts';
+import { findReplacement } from '../../features/token/adopt-next-token.ts';
 import { useMemories } from '../../features/vault/memories/use-memories.ts';
 import { maskToken } from '../../features/token/mask-token.ts';
+import { removeNextTokens, type StoredToken } from '../../features/token/token-storage.ts';
 import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
 import type { ActiveToken } from '../../features/vault/use-active-token.ts';
 import { useUnsavedWarning } from '../../features/vault/use-unsaved-warning.ts';
@@ -74,10 +75,20 @@ export const VaultHome = ({ active, hasStored, otherwise }: Props) => {
 /** For a token that was replaced or deleted elsewhere: its memories are out of reach. */
 const Refused = ({ active }: { readonly active: ActiveToken }) => {
   const client = useClient();
-  const { isStored } = active;
+  const { token, replace } = active;
+  const adopt = useEffectEvent((next: StoredToken) => {
+    replace(next);
+    removeNextTokens(token);
+  });
   useEffect(() => {
-    if (isStored) void adoptNextToken(client);
-  }, [client, isStored]);
+    let isShown = true;
+    void findReplacement(client, token).then((next) => {
+      if (next !== undefined && isShown) adopt(next);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [client, token]);
   return (
     <PageHeader title="Your memories">
       <Notice status="error" role="alert">

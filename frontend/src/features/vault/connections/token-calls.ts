@@ -1,18 +1,20 @@
 import type { RotateTokenRequest } from '../../../../../backend/src/rest/api-contract.ts';
 import type { Client } from '../../../api/client.ts';
-import { opensMemories } from '../../token/adopt-next-token.ts';
+import { findOpening } from '../../token/adopt-next-token.ts';
 import { isToken } from '../../token/parse-token.ts';
 import type { StoredToken } from '../../token/token-storage.ts';
 
 /**
  * Replaces the token by `next`, which the caller has already stored. The old one is refused from then
  * on. Resolves with the token that opens the memories now: a server of an earlier version chooses
- * another one. If the response is lost, this asks the server whether it accepts `next`.
+ * another one. If that fails, this asks the server whether it accepts `next`, or one of `earlier`: an
+ * earlier attempt whose response was lost may have replaced the token already.
  */
 export const rotateToken = async (
   client: Client,
   token: string,
   next: StoredToken,
+  earlier: readonly StoredToken[],
 ): Promise<StoredToken> => {
   const request: RotateTokenRequest = { new_token: next.token };
   try {
@@ -20,8 +22,9 @@ export const rotateToken = async (
     if (!isIssued(body)) throw new Error('The response holds no token.');
     return body;
   } catch (error) {
-    if (await opensMemories(client, next.token).catch(() => false)) return next;
-    throw error;
+    const opening = await findOpening(client, [next, ...earlier]);
+    if (opening === undefined) throw error;
+    return opening;
   }
 };
 

@@ -3,18 +3,24 @@ import { useClient } from '../../../api/client-context.ts';
 import { ApiError } from '../../../api/failure.ts';
 import { usePublicOrigin } from '../../../ui/hooks/use-public-origin.ts';
 import { newToken } from '../../token/new-token.ts';
-import { storeNextToken, type StoredToken } from '../../token/token-storage.ts';
+import {
+  readNextTokens,
+  removeNextTokens,
+  storeNextToken,
+  type StoredToken,
+} from '../../token/token-storage.ts';
 import { useVault } from '../vault-context.ts';
 import { rotateToken } from './token-calls.ts';
 
 /**
  * Replaces the token by one that this browser makes and stores before it asks the server, so that
- * neither a lost response nor a closed tab loses the memories.
+ * neither a lost response nor a closed tab loses the memories. This also stores the new one of a pasted
+ * token, until the server has answered.
  */
 export const useRotation = () => {
   const client = useClient();
   const origin = usePublicOrigin();
-  const { token, isStored, replace } = useVault();
+  const { token, replace } = useVault();
   const [rotated, setRotated] = useState<StoredToken>();
   const [unanswered, setUnanswered] = useState<StoredToken>();
   return {
@@ -26,12 +32,14 @@ export const useRotation = () => {
     rotate: async (): Promise<void> => {
       const chosen = newToken();
       const next = { token: chosen, url: `${origin}/sse?token=${chosen}` };
-      if (isStored) storeNextToken(next);
+      const earlier = readNextTokens(token);
+      storeNextToken(token, next);
       try {
-        const replacement = await rotateToken(client, token, next);
+        const replacement = await rotateToken(client, token, next, earlier);
         setUnanswered(undefined);
         setRotated(replacement);
         replace(replacement);
+        removeNextTokens(token);
       } catch (error) {
         if (!(error instanceof ApiError)) setUnanswered(next);
         throw error;
