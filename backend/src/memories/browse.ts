@@ -1,3 +1,4 @@
+import type { Duration } from '../kernel/duration.ts';
 import type { Usage, Vault } from '../tokens/index.ts';
 import type { Category } from './category.ts';
 import type { Memory } from './memory.ts';
@@ -5,7 +6,10 @@ import { readCursor, writeCursor } from './cursor-text.ts';
 import type { MemoryStore } from './store/memory-store.ts';
 import { decryptMemories, type DecryptNeeds } from './decrypt-rows.ts';
 
-type Needs = DecryptNeeds & { readonly memories: Pick<MemoryStore, 'page' | 'count'> };
+type Needs = DecryptNeeds & {
+  readonly memories: Pick<MemoryStore, 'page' | 'count'>;
+  readonly binAge: Duration;
+};
 
 /** One page of saved memories, oldest first. */
 export type MemoryPage = {
@@ -18,6 +22,8 @@ export type MemoryPage = {
    */
   readonly endCursor: string | undefined;
   readonly usage: Usage;
+  /** How long a forgotten memory can be restored; 0 if it is erased at once. */
+  readonly binAge: Duration;
 };
 
 /** Which page: where it starts, and how large its memories may be together. */
@@ -59,6 +65,7 @@ export const browse =
       nextCursor,
       endCursor: end === undefined ? cursor : writeCursor(end),
       usage: { memoriesUsed, memoryLimit: vault.memoryLimit },
+      binAge: needs.binAge,
     };
   };
 

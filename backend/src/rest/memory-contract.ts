@@ -37,6 +37,9 @@ export const MemoriesResponse = z.object({
   }),
   memories_used: memoriesUsed,
   memory_limit: memoryLimit,
+  bin_days: z.number().meta({
+    description: 'For how many days a forgotten memory can be restored. 0: it is erased at once.',
+  }),
 });
 export type MemoriesResponse = z.infer<typeof MemoriesResponse>;
 

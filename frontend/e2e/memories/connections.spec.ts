@@ -86,7 +86,7 @@ test.describe('without an answer to a replacement', () => {
     await page.goto('/memories#connections');
     const panel = page.getByRole('tabpanel');
     const { reconnect } = await loseResponses(page);
-    for (const _ of [1, 2]) {
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
       await panel.getByRole('button', { name: 'Replace Token' }).click();
       await panel.getByRole('button', { name: 'Replace it now' }).click();
       await expect(panel.getByText('The server did not confirm the replacement.')).toBeVisible();

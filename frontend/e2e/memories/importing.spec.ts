@@ -134,6 +134,71 @@ test('what was pasted, ticked and imported is still there after another section'
   await expect(page.getByText('Memory Usage: 0 / 25 entries')).toBeVisible();
 });
 
+test('an import and its undo wait as long as the server asks', async ({ page, request }) => {
+  const { call } = aiTool(request, (await storeToken(page)).token);
+  await page.clock.install();
+  const refused = new Set(['POST', 'DELETE']);
+  await page.route('**/api/memories**', async (route) => {
+    if (refused.delete(route.request().method())) {
+      const detail = 'Too many calls with this token. Try again in 57 seconds.';
+      await route.fulfill({
+        status: 429,
+        json: { detail, code: 'rate_limited', retry_after_seconds: 57 },
+      });
+    } else await route.continue();
+  });
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await page.getByRole('button', { name: 'Import 2' }).click();
+  await expect(
+    page.getByText('Importing: 0 of 2. The server takes more in 57 seconds.'),
+  ).toBeVisible();
+  await page.clock.fastForward(57_000);
+  await expect(page.getByRole('status').filter({ hasText: '2 facts were imported' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await expect(page.getByRole('button', { name: 'Undoing...' })).toBeVisible();
+  await page.clock.fastForward(57_000);
+  await expect(page.getByText('There is room for 25.')).toBeVisible();
+  expect(await call('what_do_you_know', {})).not.toContain('owls');
+});
+
+test('an import is undone although another tool has forgotten one of its facts', async ({
+  page,
+  request,
+}) => {
+  const { call } = aiTool(request, (await storeToken(page)).token);
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await page.getByRole('button', { name: 'Import 2' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 facts were imported' })).toBeVisible();
+  const [, id = ''] = /^(\w{4,})[^\n]*bees/m.exec(await call('what_do_you_know', {})) ?? [];
+  await call('forget', { id });
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await expect(page.getByText('There is room for 25.')).toBeVisible();
+  expect(await call('what_do_you_know', {})).not.toContain('owls');
+});
+
+test('a fact whose response was lost is imported once and undone', async ({ page, request }) => {
+  const { call } = aiTool(request, (await storeToken(page)).token);
+  let isLost = true;
+  await page.route('**/api/memories', async (route) => {
+    if (route.request().method() !== 'POST' || !isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await page.getByRole('button', { name: 'Import 1' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 fact was imported.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await expect(page.getByText('There is room for 25.')).toBeVisible();
+  expect(await call('what_do_you_know', {})).not.toContain('owls');
+});
+
 test('a file without facts is refused, and nothing is sent', async ({ page }) => {
   await storeToken(page);
   const sent: string[] = [];

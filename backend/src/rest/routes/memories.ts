@@ -1,4 +1,5 @@
 import { isoTime } from '../../kernel/clock.ts';
+import { days } from '../../kernel/duration.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { HistoryEntry, RememberResult } from '../../memories/index.ts';
 import type { HistoryResponse, MemoriesResponse, RememberResponse } from '../api-contract.ts';
@@ -32,6 +33,7 @@ const browse = defineRoute(
         end_cursor: page.endCursor ?? null,
         memories_used: page.usage.memoriesUsed,
         memory_limit: page.usage.memoryLimit,
+        bin_days: page.binAge / days(1),
       } satisfies MemoriesResponse;
     },
 );

@@ -1,4 +1,4 @@
-import { expect, storeToken, test } from '../../testing/site.ts';
+import { expect, storeToken, test, toast } from '../../testing/site.ts';
 import { rows } from '../../testing/vault.ts';
 
 /** A memory as the API lists it. */
@@ -33,6 +33,57 @@ test('100,000 memories keep only the rows in view in the page', async ({ page })
   await page.keyboard.press('End');
   await expect(page.getByText('Fact 0', { exact: true })).toBeAttached();
   expect(await rows(page).count()).toBeLessThan(60);
+});
+
+test('more than the bin holds cannot be forgotten at once', async ({ page }) => {
+  await storeToken(page);
+  const memories = Array.from({ length: 101 }, (_, index) => fact(index));
+  await page.route('**/api/memories*', async (call) =>
+    call.fulfill({
+      json: {
+        memories,
+        next_cursor: null,
+        end_cursor: 'e',
+        memories_used: 101,
+        memory_limit: null,
+        bin_days: 7,
+      },
+    }),
+  );
+  await page.goto('/memories');
+  await page.getByRole('button', { name: 'Select Several' }).click();
+  for (let index = 100; index >= 0; index -= 1) {
+    await page
+      .getByRole('button', { name: `Fact ${index}`, exact: false })
+      .first()
+      .press('Space');
+  }
+  await expect(page.getByRole('button', { name: 'At Most 100 at Once' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('without a bin, forgetting asks first and offers no undo', async ({ page }) => {
+  await storeToken(page);
+  let saved = [fact(0)];
+  await page.route('**/api/memories**', async (call) => {
+    if (call.request().method() === 'DELETE') {
+      saved = [];
+      await call.fulfill({ status: 204 });
+      return;
+    }
+    const counts = { memories_used: saved.length, memory_limit: 25, bin_days: 0 };
+    await call.fulfill({
+      json: { memories: saved, next_cursor: null, end_cursor: 'e', ...counts },
+    });
+  });
+  await page.goto('/memories');
+  await page.getByRole('button', { name: /Fact 0/ }).click();
+  await page.getByRole('button', { name: 'Forget', exact: true }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(toast(page, 'Erased.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
 test.describe('a vault that takes more calls than a minute allows', () => {

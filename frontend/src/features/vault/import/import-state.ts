@@ -13,10 +13,13 @@ export type ImportResult = {
   readonly failure: Failure | undefined;
 };
 
+/** The server has had too many calls and takes the next one after these seconds. */
+type Waiting = { readonly waitSeconds?: number | undefined };
+
 export type ImportState =
   | { readonly step: 'ready' }
-  | { readonly step: 'importing'; readonly done: number; readonly of: number }
-  | { readonly step: 'undoing'; readonly result: ImportResult }
+  | ({ readonly step: 'importing'; readonly done: number; readonly of: number } & Waiting)
+  | ({ readonly step: 'undoing'; readonly result: ImportResult } & Waiting)
   | { readonly step: 'done'; readonly result: ImportResult };
 
 /** The progress of an import. It continues while another section or page is shown. */

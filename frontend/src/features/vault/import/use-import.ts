@@ -6,9 +6,7 @@ import { useVaultState } from '../use-vault-state.ts';
 import { useVault } from '../vault-context.ts';
 import type { Candidate } from './candidate.ts';
 import { importState, type ImportResult, type ImportState } from './import-state.ts';
-
-/** The wait before another call after the limit was reached. */
-const rateLimitPauseMs = 15_000;
+import { paceCalls } from './pace-calls.ts';
 
 /** Saves facts one after the other. An import that stops can be continued; all of it can be undone. */
 export const useImport = () => {
@@ -20,33 +18,28 @@ export const useImport = () => {
   };
 
   const run = async (candidates: readonly Candidate[]): Promise<void> => {
-    const stored: Remembered[] = [];
-    let known = 0;
-    let failure: Failure | undefined;
-    let done = 0;
-    for (const candidate of candidates) {
-      setState({ step: 'importing', done, of: candidates.length });
-      try {
-        const saved = await saveFact(client, token, candidate);
-        if (saved.outcome === 'known') known += 1;
-        else stored.push(saved);
-      } catch (error) {
-        failure = describeFailure(error, sentences);
-        break;
-      }
-      done += 1;
-    }
+    const result = await saveFacts(candidates, {
+      save: async (candidate) => saveFact(client, token, candidate),
+      savedBefore: memories.memories.map(({ id }) => id),
+      onProgress: (done, waitSeconds) => {
+        setState({ step: 'importing', done, of: candidates.length, waitSeconds });
+      },
+    });
     memories.refresh();
-    setState({ step: 'done', result: { stored, known, left: candidates.slice(done), failure } });
+    setState({ step: 'done', result });
   };
 
   /** Moves everything that this import has stored into the bin. */
   const undo = async (result: ImportResult): Promise<void> => {
     setState({ step: 'undoing', result });
     const stored = [...result.stored];
+    const paced = paceCalls((waitSeconds) => {
+      setState({ step: 'undoing', result, waitSeconds });
+    });
     try {
       for (let last = stored.at(-1); last !== undefined; last = stored.at(-1)) {
-        await forgetMemory(client, token, last.memory.id);
+        const { id } = last.memory;
+        await paced(async () => forgetMemory(client, token, id)).catch(ignoreForgotten);
         stored.pop();
       }
       setState({ step: 'ready' });
@@ -63,20 +56,59 @@ export const useImport = () => {
   return { state, run, undo, reset };
 };
 
-/** Waits once if the server has had too many calls. */
+type Saving = {
+  readonly save: (candidate: Candidate) => Promise<Remembered>;
+  /** The ids of the memories before the import. */
+  readonly savedBefore: readonly string[];
+  readonly onProgress: (done: number, waitSeconds?: number) => void;
+};
+
+/** Stops at the first fact that cannot be saved. */
+const saveFacts = async (
+  candidates: readonly Candidate[],
+  { save, savedBefore, onProgress }: Saving,
+): Promise<ImportResult> => {
+  const stored: Remembered[] = [];
+  const ids = new Set(savedBefore);
+  let done = 0;
+  let known = 0;
+  let failure: Failure | undefined;
+  const paced = paceCalls((waitSeconds) => {
+    onProgress(done, waitSeconds);
+  });
+  for (const candidate of candidates) {
+    onProgress(done);
+    try {
+      const saved = await paced(async () => save(candidate));
+      // One that was stored by a call whose response was lost is known to the next call.
+      if (saved.outcome === 'known' && ids.has(saved.memory.id)) known += 1;
+      else stored.push(saved);
+      ids.add(saved.memory.id);
+    } catch (error) {
+      failure = describeFailure(error, sentences);
+      break;
+    }
+    done += 1;
+  }
+  return { stored, known, left: candidates.slice(done), failure };
+};
+
+/** Saves a fact, and asks once more if there was no response: saving the same twice stores it once. */
 const saveFact = async (
   client: Client,
   token: string,
   { text, category, inEnglish }: Candidate,
 ): Promise<Remembered> => {
   const memory = { text, category, ...(inEnglish !== undefined && { in_english: inEnglish }) };
-  try {
-    return await saveMemory(client, token, memory);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'rate_limited') throw error;
-    await new Promise((resolve) => setTimeout(resolve, rateLimitPauseMs));
+  return saveMemory(client, token, memory).catch(async (error: unknown) => {
+    if (error instanceof ApiError) throw error;
     return saveMemory(client, token, memory);
-  }
+  });
+};
+
+/** A fact that was forgotten since, or that a conflict was resolved against, needs no undoing. */
+const ignoreForgotten = (error: unknown): void => {
+  if (!(error instanceof ApiError) || error.code !== 'memory_not_found') throw error;
 };
 
 const sentences = {

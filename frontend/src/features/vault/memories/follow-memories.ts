@@ -11,6 +11,8 @@ export type Snapshot = {
   readonly used: number;
   /** null is unlimited. */
   readonly limit: number | null;
+  /** Whether a forgotten memory can be restored for some days, or is erased at once. */
+  readonly hasBin: boolean;
   /** Why the last poll failed; what was read before stays. */
   readonly failure: Failure | undefined;
   /** The server does not know the token: it was rotated, revoked or never existed. */
@@ -22,6 +24,7 @@ export const emptySnapshot: Snapshot = {
   isComplete: false,
   used: 0,
   limit: null,
+  hasBin: true,
   failure: undefined,
   isRefused: false,
 };
@@ -116,9 +119,10 @@ const failureOf = (error: unknown, isReadOn: boolean): Pick<Snapshot, 'failure' 
   isRefused: isRefusal(error),
 });
 
-const countsOf = (page: MemoryPage): Pick<Snapshot, 'used' | 'limit'> => ({
+const countsOf = (page: MemoryPage): Pick<Snapshot, 'used' | 'limit' | 'hasBin'> => ({
   used: page.memories_used,
   limit: page.memory_limit,
+  hasBin: page.bin_days !== 0,
 });
 
 const isRefusal = (error: unknown): boolean =>

@@ -6,6 +6,7 @@ import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Button, Row } from '../../../ui/primitives.ts';
 import { draftOf, type Draft } from './editing/drafts.ts';
 import { EditMemory } from './editing/edit-memory.tsx';
+import { ForgetButton } from './forget-button.tsx';
 import { MemoryHistory } from './memory-history.tsx';
 import type { Memory } from './read-memories.ts';
 import type { SetDraft } from './use-edit-drafts.ts';
@@ -56,17 +57,13 @@ export const MemoryDetails = ({ id, memory, draft, onDraft, onLeft }: Props) => 
           >
             Edit
           </Button>
-          <Button
-            variant="inverse"
-            size="sm"
-            onClick={() => {
-              void forget([memory.id]).then((left) => {
-                if (left.length === 0) onLeft();
-              });
+          <ForgetButton
+            what="Forget"
+            onForget={async () => {
+              const left = await forget([memory.id]);
+              if (left.length === 0) onLeft();
             }}
-          >
-            Forget
-          </Button>
+          />
         </Row>
       )}
     </chakra.div>

@@ -1,35 +1,44 @@
 import { useRef } from 'react';
 import { Button, Row } from '../../../ui/primitives.ts';
+import { useVault } from '../vault-context.ts';
+import { ForgetButton } from './forget-button.tsx';
 import { useForget } from './use-forget.ts';
 import type { Selection } from './use-selection.ts';
 
+/** More would push each other out of the bin, which holds this many: they could not be restored. */
+const maxForgotten = 100;
+
 /** Starts to select several memories, and forgets those that are selected. */
 export const SelectionBar = ({ selection }: { readonly selection: Selection }) => {
+  const { memories } = useVault();
   const forget = useForget();
   const { ids, start, stop } = selection;
   // The first button stays the same element, so that it keeps the focus.
   const first = useRef<HTMLButtonElement>(null);
-  const forgetSelected = (selected: ReadonlySet<string>): void => {
-    if (selected.size === 0) return;
+  const forgetSelected = async (selected: ReadonlySet<string>): Promise<void> => {
     stop();
-    void forget([...selected]).then((left) => {
-      if (left.length > 0) start(left);
-    });
+    const left = await forget([...selected]);
+    if (left.length > 0) start(left);
   };
+  const isForgettable = ids !== undefined && ids.size > 0 && ids.size <= maxForgotten;
   return (
     <Row>
-      <Button
-        variant="inverse"
-        size="sm"
-        ref={first}
-        aria-disabled={ids?.size === 0}
-        onClick={() => {
-          if (ids === undefined) start();
-          else forgetSelected(ids);
-        }}
-      >
-        {ids === undefined ? 'Select Several' : `Forget ${ids.size}`}
-      </Button>
+      {isForgettable && !memories.hasBin ? (
+        <ForgetButton what={`Forget ${ids.size}`} onForget={async () => forgetSelected(ids)} />
+      ) : (
+        <Button
+          variant="inverse"
+          size="sm"
+          ref={first}
+          aria-disabled={ids !== undefined && !isForgettable}
+          onClick={() => {
+            if (ids === undefined) start();
+            else if (isForgettable) void forgetSelected(ids);
+          }}
+        >
+          {labelOf(ids?.size)}
+        </Button>
+      )}
       {ids !== undefined && (
         <Button
           variant="inverse"
@@ -44,4 +53,9 @@ export const SelectionBar = ({ selection }: { readonly selection: Selection }) =
       )}
     </Row>
   );
+};
+
+const labelOf = (selected: number | undefined): string => {
+  if (selected === undefined) return 'Select Several';
+  return selected > maxForgotten ? `At Most ${maxForgotten} at Once` : `Forget ${selected}`;
 };

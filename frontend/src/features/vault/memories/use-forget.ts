@@ -4,7 +4,7 @@ import { toaster } from '../../../ui/toaster.tsx';
 import { useVault } from '../vault-context.ts';
 import { forgetMemory, restoreMemory } from './change-memories.ts';
 
-/** Forgets memories, and offers to bring them back. Resolves with those that are left. */
+/** Forgets memories, and offers to bring them back from the bin. Resolves with those that are left. */
 export const useForget = () => {
   const client = useClient();
   const { token, memories } = useVault();
@@ -26,9 +26,9 @@ export const useForget = () => {
     if (done.length > 0) {
       toaster.create({
         type: 'success',
-        title: ids.length === 1 ? 'Forgotten.' : `${done.length} forgotten.`,
+        title: doneOf(done.length, ids.length, memories.hasBin ? 'forgotten' : 'erased'),
         ...(absent !== undefined && { description: absent }),
-        action: { label: 'Undo', onClick: () => void restore(done) },
+        ...(memories.hasBin && { action: { label: 'Undo', onClick: () => void restore(done) } }),
         closable: true,
       });
     } else if (absent !== undefined) {
@@ -69,6 +69,11 @@ const each = async (
 
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'memory_not_found';
+
+const doneOf = (done: number, of: number, verb: 'forgotten' | 'erased'): string => {
+  if (of > 1) return `${done} ${verb}.`;
+  return verb === 'forgotten' ? 'Forgotten.' : 'Erased.';
+};
 
 const goneOf = (gone: number, of: number, where: string): string =>
   of === 1

@@ -51,6 +51,7 @@ export const ImportSection = () => {
           {state.step === 'importing' && (
             <Text role="status">
               Importing: {state.done} of {state.of}
+              <Wait seconds={state.waitSeconds} />
             </Text>
           )}
           {(state.step === 'done' || state.step === 'undoing') && (
@@ -89,7 +90,7 @@ const OutcomeColumn = ({ ref, children }: OutcomeProps) => (
 );
 
 /** Stable, so that a tick draws one fact again and not thousands. */
-const useTick = (change: ReturnType<typeof useKept<Chosen | undefined>>[1]) =>
+const useTick = (change: ReturnType<typeof useVaultState<Chosen | undefined>>[1]) =>
   useCallback(
     ({ text }: Candidate, isTicked: boolean): void => {
       change((before) => before && { ...before, ticks: new Map(before.ticks).set(text, isTicked) });
@@ -109,6 +110,10 @@ const BeforeImport = () => {
     </>
   );
 };
+
+/** Why nothing happens for a moment. */
+const Wait = ({ seconds }: { readonly seconds: number | undefined }) =>
+  seconds !== undefined && <>. The server takes more in {seconds} seconds.</>;
 
 const WayOut = () => (
   <TwoColumn>

@@ -1,0 +1,42 @@
+import { ApiError } from '../../../api/failure.ts';
+
+/** These go out one right after the other. */
+const fastCalls = 50;
+
+/** Between the calls after those: 86 of the 120 a minute, so that AI tools keep some. */
+const pauseMs = 700;
+
+/** If the server did not say how long. */
+const defaultWaitSeconds = 15;
+
+/** A server that still refuses after these has another reason. */
+const maxWaits = 10;
+
+/** Resolves or rejects as `call` does, except that it waits while the server has had too many calls. */
+export type PacedCall = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
+/** Spreads many calls over time. `onWait` gets the seconds that the server asked to wait. */
+export const paceCalls = (onWait: (seconds: number) => void): PacedCall => {
+  let made = 0;
+  return async (call) => {
+    made += 1;
+    if (made > fastCalls) await sleep(pauseMs);
+    for (let waits = 0; ; waits += 1) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'rate_limited' || waits === maxWaits) {
+          throw error;
+        }
+        const seconds = error.retryAfterSeconds ?? defaultWaitSeconds;
+        onWait(seconds);
+        await sleep(seconds * 1_000);
+      }
+    }
+  };
+};
+
+const sleep = async (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
