@@ -84,7 +84,7 @@ export const grantExchangeContract = (open: Open<GrantStore>): void => {
       'makes room by removing the oldest unused refresh tokens, never the given or a recent one',
       withStore(async ({ port: store }) => {
         const added = await addOne(store);
-        const limits = { mostKeys: 7, once: false };
+        const limits = { maxSecrets: 7, once: false };
         const issued = [1, 2, 3].map((later) =>
           exchangeOf(added, { ...limits, at: at + later, refreshExpiresAt: at + 9_000 + later }),
         );

@@ -49,7 +49,7 @@ export type GrantStore = {
    * Adds the new secrets, and marks the old one as used, unless it was. With `once`, only one
    * exchange of a secret returns `exchanged`; the secrets of all others are invalid. A crash in
    * between leaves no secret that anyone knows. Removes the grant's expired secrets, and beyond
-   * `mostKeys` the oldest unused refresh tokens, never the one exchanged. `full` if these are too
+   * `maxSecrets` the oldest unused refresh tokens, never the one exchanged. `full` if these are too
    * few, `gone` if the grant does not exist.
    */
   readonly exchange: (exchange: Exchange) => Promise<'exchanged' | 'used' | 'full' | 'gone'>;
