@@ -1,9 +1,10 @@
-import { minutes } from '../kernel/duration.ts';
-import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
-import { isForeign } from '../languages/index.ts';
-import type { Vault } from '../tokens/index.ts';
-import type { MemoryCache } from './cache/memory-cache.ts';
-import type { Memory } from './memory.ts';
+import { minutes } from '../../kernel/duration.ts';
+import type { Scheduler } from '../../kernel/cooperative-scheduler.ts';
+import { isForeign } from '../../languages/index.ts';
+import type { Vault } from '../../tokens/index.ts';
+import type { MemoryCache } from '../cache/memory-cache.ts';
+import type { Memory } from '../memory.ts';
+import { saysNothing } from '../remarks/says-nothing.ts';
 
 type Needs = {
   readonly memoryCache: Pick<MemoryCache, 'open'>;
@@ -43,4 +44,4 @@ const isAsked = async (
 };
 
 const lacksGloss = ({ text, inEnglish }: Memory): boolean =>
-  inEnglish === undefined && isForeign(text);
+  inEnglish === undefined && isForeign(text) && !saysNothing(text);
