@@ -4,6 +4,8 @@ import {
   commandConnection,
   blockingConnection,
   disconnect,
+  reconnectTogether,
+  subscriberConnection,
   whenReady,
 } from '../adapters/redis/connection.ts';
 import { seconds, type Duration } from '../kernel/duration.ts';
@@ -39,7 +41,7 @@ export const openClusterRedis = async ({
   const connections = [
     commands,
     blockingConnection(redisUrl),
-    blockingConnection(redisUrl),
+    subscriberConnection(redisUrl),
   ] as const;
   const close = (): void => {
     for (const connection of connections) disconnect(connection);
@@ -52,6 +54,7 @@ export const openClusterRedis = async ({
     );
     await checkRedis(commands);
     const [, waiting, subscriber] = connections;
+    reconnectTogether(commands, subscriber);
     return { commands, waiting, subscriber, close };
   } catch (thrown) {
     close();

@@ -11,6 +11,7 @@ import {
   rateLimits,
 } from '../../kernel/rate-limiter.ts';
 import type { Redis } from 'ioredis';
+import { seconds } from '../../kernel/duration.ts';
 
 /** The quota of one limit, in the library's terms. */
 export type Quota = {
@@ -63,12 +64,18 @@ export const unlimitedRateLimiter: RateLimiter = {
   consume: async () => undefined,
 };
 
+/** After a timed-out command, a limiter does not ask Redis for this long. */
+const pauseAfterTimeout = seconds(5);
+
 /**
  * Quotas shared by all processes. While Redis is unavailable each process counts separately, so the
- * product keeps working and abuse stays bounded.
+ * product keeps working and abuse stays bounded. After a command that timed out, it counts
+ * separately for some seconds without asking: otherwise a Redis that accepts commands and never
+ * responds would delay every call by the timeout.
  */
-export const redisRateLimiter = (commands: Redis, allowances: Quotas = rateLimits): RateLimiter =>
-  consumeFrom(
+export const redisRateLimiter = (commands: Redis, allowances: Quotas = rateLimits): RateLimiter => {
+  const own = memoryRateLimiter(allowances);
+  const shared = consumeFrom(
     allowances,
     ({ limit, points, duration }) =>
       new RateLimiterRedis({
@@ -76,6 +83,22 @@ export const redisRateLimiter = (commands: Redis, allowances: Quotas = rateLimit
         points,
         duration,
         keyPrefix: `{mindmirror}:limit:${limit}`,
-        insuranceLimiter: new RateLimiterMemory({ points, duration }),
       }),
   );
+  let pausedUntil = 0;
+  return {
+    consume: async (...spent) => {
+      if (performance.now() < pausedUntil) return own.consume(...spent);
+      try {
+        return await shared.consume(...spent);
+      } catch (error) {
+        if (isTimeout(error)) pausedUntil = performance.now() + pauseAfterTimeout;
+        return own.consume(...spent);
+      }
+    },
+  };
+};
+
+/** The driver gives this error no class and no code. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Command timed out';

@@ -26,4 +26,10 @@ onServices(['redis-server'], () => {
       check(['--maxmemory', '50mb', '--maxmemory-policy', 'allkeys-lru']),
     ).rejects.toThrow('Set maxmemory-policy to noeviction and start again.');
   });
+
+  test('a replica is rejected with the address to set', async () => {
+    await expect(check(['--replicaof', '127.0.0.1', '1'])).rejects.toThrow(
+      'Set REDIS_URL to the address of the primary',
+    );
+  });
 });

@@ -33,10 +33,15 @@ const minimumVersion = [6, 2] as const;
 /**
  * Rejects a Redis that would silently lose jobs: with an eviction policy, 14,332 of 20,000 waiting
  * jobs were lost when memory ran out (measured with allkeys-lru). Uses `INFO` because many hosted
- * servers reject `CONFIG`.
+ * servers reject `CONFIG`. Also rejects a replica, which refuses every write.
  */
 export const checkRedis = async (redis: Redis): Promise<void> => {
   const info = await redis.info();
+  if (fieldOf(info, 'role') === 'slave') {
+    throw new RedisSetupError(
+      'This Redis is a replica, which takes no writes. Set REDIS_URL to the address of the primary, or wait until the failover is over, and start again.',
+    );
+  }
   const policy = fieldOf(info, 'maxmemory_policy');
   if (policy !== undefined && policy !== 'noeviction') {
     throw new RedisSetupError(

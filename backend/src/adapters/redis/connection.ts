@@ -1,11 +1,29 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { milliseconds } from '../../kernel/duration.ts';
+import { milliseconds, seconds } from '../../kernel/duration.ts';
 
 /** How long a command may take before it fails as if Redis were unavailable. */
 const commandTimeout = milliseconds(1_000);
+/**
+ * How long Redis may send nothing while a command waits for a response, before the connection is
+ * given up for a new one: a host that lost its power closes nothing.
+ */
+const silenceTimeout = seconds(5);
+/** BullMQ blocks for ten seconds at most (`maximumBlockTimeout`), on a copy of the connection. */
+const workerSilenceTimeout = seconds(15);
+/** How often a subscriber asks whether Redis still responds. */
+const heartbeatInterval = seconds(3);
+const heartbeatChannel = 'mindmirror:heartbeat';
 /** How long to wait before the n-th reconnect: short at first, then every two seconds. */
 const retryDelay = (tries: number): number => Math.min(tries * 100, 2_000);
+
+/**
+ * Redis at this connection stopped being the primary, so its address may lead to another one. Not
+ * only at the start of the message: Redis 6 quotes the error of a script.
+ */
+const isNoPrimary = ({ message }: Error): boolean =>
+  /\b(?:READONLY|MASTERDOWN|LOADING|UNBLOCKED)\b/.test(message);
 
 /**
  * A connection for callers that wait for a response: while Redis is unavailable, a command fails at
@@ -19,13 +37,56 @@ export const commandConnection = (url: string): Redis =>
       maxRetriesPerRequest: 0,
       commandTimeout: commandTimeout,
       connectTimeout: commandTimeout,
+      socketTimeout: silenceTimeout,
       retryStrategy: retryDelay,
+      reconnectOnError: isNoPrimary,
     }),
   );
 
-/** A connection for subscribers and workers: it waits and resumes when Redis is back. */
+/** A connection for workers: it waits and resumes when Redis is back. */
 export const blockingConnection = (url: string): Redis =>
-  withoutErrorEvents(new Redis(url, { maxRetriesPerRequest: null, retryStrategy: retryDelay }));
+  waitingConnection(url, workerSilenceTimeout);
+
+/**
+ * A connection for subscriptions only: it waits and resumes when Redis is back. It sends a command
+ * of its own every few seconds, because it could otherwise not distinguish a silent Redis from one
+ * without messages. The command is `SUBSCRIBE`: the rights in docs/redis.md do not include `PING`.
+ */
+export const subscriberConnection = (url: string): Redis => {
+  const redis = waitingConnection(url, silenceTimeout);
+  let timer: NodeJS.Timeout | undefined;
+  redis.on('ready', () => {
+    clearInterval(timer);
+    timer = setInterval(() => {
+      redis.subscribe(heartbeatChannel).catch(() => undefined);
+    }, heartbeatInterval).unref();
+  });
+  redis.on('close', () => {
+    clearInterval(timer);
+  });
+  return redis;
+};
+
+const waitingConnection = (url: string, socketTimeout: number): Redis =>
+  withoutErrorEvents(
+    new Redis(url, {
+      maxRetriesPerRequest: null,
+      socketTimeout,
+      retryStrategy: retryDelay,
+      // 2: the command is sent again on the new connection.
+      reconnectOnError: (error) => (isNoPrimary(error) ? 2 : false),
+    }),
+  );
+
+/**
+ * Reconnects `subscriber` whenever `commands` lost its connection: a former primary that became a
+ * replica answers subscribers as before, but messages are counted and sent at the new one.
+ */
+export const reconnectTogether = (commands: Redis, subscriber: Redis): void => {
+  commands.on('close', () => {
+    if (subscriber.status === 'ready') subscriber.disconnect(true);
+  });
+};
 
 /** Resolves when commands can be sent. */
 export const whenReady = async (redis: Redis): Promise<void> => {
@@ -39,13 +100,16 @@ export const whenReady = async (redis: Redis): Promise<void> => {
 
 /**
  * Waits for a command on a connection that waits for Redis, but not for Redis itself: also resolves
- * if there is no connection, or it is lost. The driver sends the command again on the next one.
+ * if there is no connection, it is lost, or Redis does not respond in time. The driver sends the
+ * command again on the next connection.
  */
 export const whileConnected = async (redis: Redis, command: Promise<unknown>): Promise<void> => {
   if (redis.status !== 'ready') return;
   const settled = new AbortController();
-  const closed = once(redis, 'close', { signal: settled.signal }).catch(() => undefined);
-  await Promise.race([command, closed]);
+  const { signal } = settled;
+  const closed = once(redis, 'close', { signal }).catch(() => undefined);
+  const late = wait(commandTimeout, undefined, { signal }).catch(() => undefined);
+  await Promise.race([command, closed, late]);
   settled.abort();
 };
 
