@@ -46,6 +46,11 @@ export type GrantStore = {
   /** The grant whose refresh tokens have this family in common. */
   readonly findFamily: (family: Uint8Array) => Promise<GrantRow | undefined>;
   /**
+   * When the rows were restored from a backup, so that secrets issued between both are unknown;
+   * `undefined` if they never were.
+   */
+  readonly restoredAt: () => Promise<Timestamp | undefined>;
+  /**
    * Adds the new secrets, and marks the old one as used, unless it was. With `once`, only one
    * exchange of a secret returns `exchanged`; the secrets of all others are invalid. A crash in
    * between leaves no secret that anyone knows. Removes the grant's expired secrets, and beyond

@@ -3,13 +3,22 @@ import { grantLookupOf, hashBinding, isSameBytes, type Pepper } from '../sealing
 import { familyOf, isGrantSecret, type VaultStore } from '../tokens/index.ts';
 import { endReused, type EndNeeds } from './end.ts';
 import { invalidGrant, tooManySecrets } from './errors.ts';
-import { maxSecrets, refreshGrace, type GrantTokens } from './grant.ts';
+import {
+  maxSecrets,
+  refreshGrace,
+  refreshLifetime,
+  type GrantRow,
+  type GrantTokens,
+} from './grant.ts';
 import type { GrantStore } from './grant-store.ts';
 import { makeTokens } from './make-tokens.ts';
 import { openKey } from './open-key.ts';
 
 type Needs = EndNeeds & {
-  readonly grants: Pick<GrantStore, 'findKey' | 'findFamily' | 'exchange' | 'remove'>;
+  readonly grants: Pick<
+    GrantStore,
+    'findKey' | 'findFamily' | 'restoredAt' | 'exchange' | 'remove'
+  >;
   readonly vaults: Pick<VaultStore, 'find'>;
   readonly pepper: Pepper | undefined;
   readonly clock: Clock;
@@ -57,10 +66,17 @@ export const refresh =
 
 /**
  * The row of a refresh token that was used long ago is gone, but the family in the token still
- * identifies the grant.
+ * identifies the grant. After a restore, an unknown token can also be newer than the backup: until
+ * the grant is used to refresh, its client must connect again, and the grant stays.
  */
 const endFamily = async (needs: Needs, refreshToken: string): Promise<never> => {
   const grant = await needs.grants.findFamily(hashBinding('family', familyOf(refreshToken)));
-  if (grant === undefined) throw invalidGrant();
+  if (grant === undefined || (await wasRestored(needs, grant))) throw invalidGrant();
   return endReused(needs, grant);
+};
+
+/** Whether the last refresh of a grant was before the restore of a backup. */
+const wasRestored = async ({ grants }: Needs, { expiresAt }: GrantRow): Promise<boolean> => {
+  const restoredAt = await grants.restoredAt();
+  return restoredAt !== undefined && expiresAt - refreshLifetime < restoredAt;
 };

@@ -81,5 +81,18 @@ export const grantRowsContract = (open: Open<Ports>): void => {
         expect(await Array.fromAsync(rows.grantKeys.rows())).toEqual([keys[1]]);
       }),
     );
+
+    test(
+      'know the first time at which a backup was restored, and none of a move',
+      withPorts(async ({ port: { rows, grants }, reopen }) => {
+        expect(await grants.restoredAt()).toBeUndefined();
+        await rows.begin('a place');
+        await rows.complete();
+        expect(await grants.restoredAt()).toBeUndefined();
+        await rows.complete(5);
+        await rows.complete(6);
+        expect(await (await reopen()).grants.restoredAt()).toBe(5);
+      }),
+    );
   });
 };

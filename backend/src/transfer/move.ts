@@ -1,3 +1,4 @@
+import type { Timestamp } from '../kernel/clock.ts';
 import type { Checksum } from './checksum.ts';
 import {
   moveRefusals,
@@ -22,6 +23,8 @@ type Copying = {
   readonly target: Endpoint;
   readonly onProgress: OnProgress;
   readonly refusals?: CopyRefusals;
+  /** The current time if the source is a backup. */
+  readonly restoredAt?: Timestamp;
 };
 
 export type Moved = {
@@ -45,6 +48,7 @@ export const move = async ({
   target,
   onProgress,
   refusals = moveRefusals,
+  restoredAt,
 }: Copying): Promise<Moved> => {
   if (source.id === target.id) throw samePlace();
   refuseHalfMoved(await source.rows.marker());
@@ -55,7 +59,7 @@ export const move = async ({
       ? await compare(copies)
       : await copyAll(copies, onProgress, refusals);
   if (tables === undefined) throw refusals.usedSince();
-  await target.rows.complete();
+  await target.rows.complete(restoredAt);
   return { tables, peppers: await countPeppers(source.rows.vaults) };
 };
 

@@ -1,5 +1,6 @@
 import type { CheckpointRow } from '../checkpoints/index.ts';
 import type { GrantKeyRow, GrantRow } from '../grants/index.ts';
+import type { Timestamp } from '../kernel/clock.ts';
 import type { VaultId } from '../kernel/ids.ts';
 import type { BinnedRow, MemoryRow } from '../memories/index.ts';
 import type { VaultRow } from '../tokens/index.ts';
@@ -76,5 +77,6 @@ export type RowStore = {
    * marker.
    */
   readonly begin: (source: string) => Promise<MigrationMarker>;
-  readonly complete: () => Promise<void>;
+  /** Marks the copy as complete; `restoredAt` if it was a backup. The first time is kept. */
+  readonly complete: (restoredAt?: Timestamp) => Promise<void>;
 };

@@ -4,6 +4,7 @@ import { requireVaultId } from '../../kernel/ids.ts';
 import { exchangeSecret } from './exchange-secret.ts';
 import { retryOnConflict } from './connection/retry-on-conflict.ts';
 import { isDuplicate, withStorageErrors } from './connection/storage-errors.ts';
+import { restoredAt } from './rows/migration-marker.ts';
 import {
   fromGrantKeyRow,
   fromGrantRow,
@@ -36,6 +37,7 @@ export const mongoGrantStore = (db: Db): GrantStore => {
       const found = await withStorageErrors(async () => grants.findOne({ family }));
       return found === null ? undefined : toGrantRow(found);
     },
+    restoredAt: async () => restoredAt(db),
     exchange: async (asked) => {
       requireVaultId(asked.vaultId);
       return exchange(asked);

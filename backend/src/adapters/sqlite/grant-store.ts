@@ -60,6 +60,7 @@ export const sqliteGrantStore = (database: Database): GrantStore => {
         return grant && { grant: toGrantRow(grant), key: toGrantKeyRow(key) };
       }),
     findFamily: async (family) => read(() => statements.findFamily.all(family)).map(toGrantRow)[0],
+    restoredAt: async () => read(() => statements.restoredAt.get())?.restoredAt ?? undefined,
     exchange: async (asked) => {
       requireVaultId(asked.vaultId);
       return write(() => exchange(asked));
@@ -116,6 +117,9 @@ const prepareStatements = ({ prepare }: Database) => ({
   ),
   findKey: prepare<StoredGrantKey>(`SELECT ${grantKeyColumns} FROM grant_keys WHERE lookup = ?`),
   findFamily: prepare<StoredGrant>(`SELECT ${grantColumns} FROM grants WHERE family = ?`),
+  restoredAt: prepare<{ readonly restoredAt: number | null }>(
+    'SELECT restored_at AS restoredAt FROM moves',
+  ),
   use: prepare(`
     UPDATE grant_keys SET used_at = ?, expires_at = ?
     WHERE vault_id = ? AND lookup = ? AND used_at IS NULL`),

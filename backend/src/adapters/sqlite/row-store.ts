@@ -19,8 +19,8 @@ export const sqliteRowStore = (database: Database): RowStore => {
     waitlist: waitlistTable(database),
     marker: async () => marker.read(),
     begin: async (source) => marker.begin(source),
-    complete: async () => {
-      await marker.complete();
+    complete: async (restoredAt) => {
+      await marker.complete(restoredAt);
       // Rows that were copied more than once have left earlier bytes in the file.
       await database.scrub();
     },

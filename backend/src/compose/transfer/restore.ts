@@ -4,6 +4,7 @@ import { mongoRowStore } from '../../adapters/mongo/row-store.ts';
 import { openDatabase } from '../../adapters/sqlite/database/database.ts';
 import { hasOtherConnections } from '../../adapters/sqlite/database/inspect-database.ts';
 import { sqliteRowStore } from '../../adapters/sqlite/row-store.ts';
+import { systemClock } from '../../kernel/clock.ts';
 import { restore } from '../../transfer/index.ts';
 import type { RestoreReport } from '../../transfer/index.ts';
 import type { Config } from '../../config/read-config.ts';
@@ -29,7 +30,7 @@ export const restoreInstallation = async (
   try {
     const { rows, close } = await openTarget(config);
     try {
-      const restored = await restore({ backup, target: rows, onProgress });
+      const restored = await restore({ backup, target: rows, onProgress, clock: systemClock });
       return {
         ...restored,
         madeAt: backup.contents.madeAt,

@@ -53,6 +53,7 @@ export const memoryGrantStore = (): MemoryGrantStore => {
     },
     findFamily: async (family) =>
       [...grants.values()].find((grant) => grant.family && hex(grant.family) === hex(family)),
+    restoredAt: async () => undefined,
     exchange: async (asked) => {
       const { vaultId, grantId, at } = asked;
       const grant = find(requireVaultId(vaultId), grantId);

@@ -1,3 +1,4 @@
+import type { Clock } from '../../kernel/clock.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { backupPlace } from '../errors.ts';
 import { canonical } from '../checksum.ts';
@@ -11,6 +12,7 @@ type Restoring = {
   readonly backup: Pick<BackupFile, 'contents' | 'rows'>;
   readonly target: Endpoint['rows'];
   readonly onProgress: OnProgress;
+  readonly clock: Clock;
 };
 
 /**
@@ -24,6 +26,7 @@ export const restore = async ({
   backup: { contents, rows },
   target,
   onProgress,
+  clock,
 }: Restoring): Promise<Moved> => {
   const found = await sumTables(rows).catch((error: unknown) => {
     throw isAppError(error) ? damagedBackup(error) : error;
@@ -31,5 +34,11 @@ export const restore = async ({
   if (canonical(found) !== canonical(contents.tables)) throw damagedBackup();
   const source = { rows, id: backupPlace(contents.tables) };
   const place = { rows: target, id: 'the installation' };
-  return move({ source, target: place, onProgress, refusals: restoreRefusals });
+  return move({
+    source,
+    target: place,
+    onProgress,
+    refusals: restoreRefusals,
+    restoredAt: clock.now(),
+  });
 };

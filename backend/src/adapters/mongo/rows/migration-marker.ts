@@ -1,12 +1,22 @@
 import type { Db } from 'mongodb';
+import type { Timestamp } from '../../../kernel/clock.ts';
 import type { MigrationMarker, RowStore } from '../../../transfer/index.ts';
 import { isDuplicate, withStorageErrors } from '../connection/storage-errors.ts';
 
-type StoredMarker = MigrationMarker & { readonly _id: 'move' };
+type StoredMarker = MigrationMarker & {
+  readonly _id: 'move';
+  /** When a backup was restored into this database; missing for a move. */
+  readonly restoredAt?: Timestamp;
+};
+
+const markers = (db: Db) => db.collection<StoredMarker>('moves');
+
+export const restoredAt = async (db: Db): Promise<Timestamp | undefined> =>
+  (await withStorageErrors(async () => markers(db).findOne({ _id: 'move' })))?.restoredAt;
 
 /** The marker of a move into this database: one document. */
 export const migrationMarker = (db: Db): Pick<RowStore, 'marker' | 'begin' | 'complete'> => {
-  const moves = db.collection<StoredMarker>('moves');
+  const moves = markers(db);
   const read = async (): Promise<MigrationMarker | undefined> => {
     const found = await withStorageErrors(async () => moves.findOne({ _id: 'move' }));
     return found === null ? undefined : { source: found.source, state: found.state };
@@ -22,10 +32,16 @@ export const migrationMarker = (db: Db): Pick<RowStore, 'marker' | 'begin' | 'co
       }
       return (await read()) ?? fresh;
     },
-    complete: async () => {
-      await withStorageErrors(async () =>
-        moves.updateOne({ _id: 'move' }, { $set: { state: 'complete' } }),
-      );
+    complete: async (at) => {
+      await withStorageErrors(async () => {
+        if (at !== undefined) {
+          await moves.updateOne(
+            { _id: 'move', restoredAt: { $exists: false } },
+            { $set: { restoredAt: at } },
+          );
+        }
+        await moves.updateOne({ _id: 'move' }, { $set: { state: 'complete' } });
+      });
     },
   };
 };

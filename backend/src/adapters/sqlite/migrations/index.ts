@@ -6,6 +6,7 @@ import { bytesAndResidue } from './0005-bytes-and-residue.ts';
 import { checkpointsByTitle } from './0006-checkpoints-by-title.ts';
 import { grants } from './0007-grants.ts';
 import { bin } from './0008-bin.ts';
+import { restoredAt } from './0009-restored-at.ts';
 
 /** All schema changes in order, forwards only. A released migration is never edited. */
 export const migrations: readonly string[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly string[] = [
   checkpointsByTitle,
   grants,
   bin,
+  restoredAt,
 ];

@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../../kernel/clock.ts';
 import type { MigrationMarker } from '../../../transfer/index.ts';
 import type { Database } from '../database/database.ts';
 
@@ -6,7 +7,8 @@ export const migrationMarker = ({ prepare, read, write }: Database) => {
   const find = prepare<MigrationMarker>('SELECT source, state FROM moves');
   const add = prepare(`
     INSERT INTO moves (move_id, source, state) VALUES (1, ?, 'copying') ON CONFLICT DO NOTHING`);
-  const complete = prepare("UPDATE moves SET state = 'complete'");
+  const complete = prepare(`
+    UPDATE moves SET state = 'complete', restored_at = coalesce(restored_at, ?)`);
   const readNote = (): MigrationMarker | undefined => {
     const found = find.get();
     return found && { ...found };
@@ -18,8 +20,8 @@ export const migrationMarker = ({ prepare, read, write }: Database) => {
         add.run(source);
         return readNote() ?? { source, state: 'copying' };
       }),
-    complete: async (): Promise<void> => {
-      await write(() => complete.run());
+    complete: async (restoredAt?: Timestamp): Promise<void> => {
+      await write(() => complete.run(restoredAt ?? null));
     },
   };
 };

@@ -41,7 +41,7 @@ export const backupFolder = async () => {
     restoreInto: async (target: RowStore, from = file) => {
       const backup = openBackup(from, folder.path);
       try {
-        return await restore({ backup, target, onProgress: ignoreProgress });
+        return await restore({ backup, target, onProgress: ignoreProgress, clock: fakeClock() });
       } finally {
         backup.close();
       }
