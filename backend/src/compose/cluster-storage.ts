@@ -60,6 +60,7 @@ export const openClusterStorage = async (
       oneTimeIds: redisOneTimeIds(redis),
       rateLimiter: redisRateLimiter(redis.commands, quotasWith(settings.tokensPerHour)),
       serverSecret,
+      serverRetention: undefined,
       stored: storedAmount(db),
       clocks: async () => {
         const clocks = [

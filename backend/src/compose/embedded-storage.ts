@@ -12,6 +12,7 @@ import { startPurgeLoop } from '../adapters/sqlite/database/purge-residue.ts';
 import { sqliteGrantStore } from '../adapters/sqlite/grant-store.ts';
 import { sqliteMemoryStore } from '../adapters/sqlite/memories/memory-store.ts';
 import { storedAmount } from '../adapters/sqlite/database/stored-amount.ts';
+import { sqliteServerRetention } from '../adapters/sqlite/server-retention.ts';
 import { sqliteVaultStore } from '../adapters/sqlite/vault-store.ts';
 import { sqliteWaitlistStore } from '../adapters/sqlite/waitlist-store.ts';
 import type { Config } from '../config/read-config.ts';
@@ -56,6 +57,7 @@ export const openEmbeddedStorage = async (
     oneTimeIds: memoryOneTimeIds(),
     rateLimiter: memoryRateLimiter(quotasWith(config.tokensPerHour)),
     serverSecret: secret,
+    serverRetention: sqliteServerRetention(database),
     stored: storedAmount(database),
     clocks: async () => {
       const at = latestTimestamp(database);

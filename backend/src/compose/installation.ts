@@ -14,6 +14,7 @@ import type { openClusterStorage } from './cluster-storage.ts';
 import { openEmbeddedStorage } from './embedded-storage.ts';
 import { countActions } from '../telemetry/count-actions.ts';
 import { countStorage } from '../telemetry/count-storage.ts';
+import { retentionFor } from './follow-server.ts';
 import { createLifecycle } from './lifecycle.ts';
 import type { Storage } from './storage.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -32,12 +33,13 @@ export type Installation = {
 
 /**
  * Opens the data folder, or the database and the queue of a cluster. Servers and commands may have
- * them open at once.
+ * them open at once; the others keep rows for as long as the server does.
  * @throws StartError, or AppError `storage_unavailable` or `storage_full`, saying what to do
  */
 export const openInstallation = async (
   config: Config,
   telemetry: Telemetry = { ...noopTelemetry, clock: systemClock },
+  { isServer = false }: { readonly isServer?: boolean } = {},
 ): Promise<Installation> => {
   const { clock, log, metrics } = telemetry;
   const lifecycle = createLifecycle(seconds(10));
@@ -48,6 +50,7 @@ export const openInstallation = async (
       : await openCluster({ ...config, ...cluster }, telemetry);
   const storage = countStorage(opened, metrics);
   lifecycle.opened(storage.close);
+  const retention = await retentionFor(storage, config, isServer);
   const vaultCache = createVaultCache(storage.vaultInvalidations);
   lifecycle.opened(vaultCache.close);
   const workMeter = createWorkMeter();
@@ -77,9 +80,8 @@ export const openInstallation = async (
     serverKeys: createServerKeys(storage.serverSecret),
     pepper: config.pepper,
     freeMemoryLimit: config.freeMemoryLimit,
-    unusedVaultAge: config.unusedVaultAge,
     freeVaultBytes: config.freeVaultBytes,
-    binAge: config.binAge,
+    ...retention,
     clock,
     log,
     scheduler,

@@ -16,10 +16,14 @@ import { storeEntry, waitlistJob } from '../waitlist/index.ts';
 import type { Ports } from '../product.ts';
 import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 
-/** Every job with its handler. */
+/**
+ * Every job with its handler. The sweep removes rows by the retention of `ports` only while
+ * `mayExpire` allows it.
+ */
 export const jobHandlers = (
   ports: Ports,
   { count }: Pick<Metrics, 'count'> = noopTelemetry.metrics,
+  mayExpire: () => Promise<boolean> = async () => true,
 ): readonly BoundJob[] => {
   // A use that a wrong clock has just dated confirms nothing.
   const newestUse = confirmedReading(ports.clock, ports.vaults.newestUse);
@@ -27,8 +31,10 @@ export const jobHandlers = (
   const needs = { ...ports, vaults, counts: ports.memories };
   const sweep = rescoreAll(needs);
   const finish = finishRevocations(needs);
-  const expire = expireUnused(needs);
-  const emptyOldBins = expireBin(needs);
+  const allowed = (remove: () => Promise<number>) => async (): Promise<number> =>
+    (await mayExpire()) ? remove() : 0;
+  const expire = allowed(expireUnused(needs));
+  const emptyOldBins = allowed(expireBin(needs));
   const removeOldGrants = removeExpiredGrants(needs);
   return [
     bindJob(memoryAccessedJob, recordAccess(needs)),

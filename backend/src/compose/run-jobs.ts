@@ -25,11 +25,13 @@ export const runJobs = async (
 export const startWorkers = async ({
   ports,
   metrics,
+  mayExpire,
 }: {
   readonly ports: Installation['ports'];
   readonly metrics?: PromMetrics;
+  readonly mayExpire?: () => Promise<boolean>;
 }): Promise<readonly string[]> => {
-  const jobs = jobHandlers(ports, metrics);
+  const jobs = jobHandlers(ports, metrics, mayExpire);
   ports.queue.work(jobs);
   await ports.queue.repeat(relevanceSweepJob, {}, sweepInterval);
   return jobs.map(({ name }) => name);

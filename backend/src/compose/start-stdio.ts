@@ -8,6 +8,7 @@ import { largestBody } from '../rest/api-contract.ts';
 import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { createVaultTurns } from '../kernel/vault-turns.ts';
+import { mayExpire } from './follow-server.ts';
 import { openInstallation } from './installation.ts';
 import { ensureLocalToken, localTokenFile } from './local-token.ts';
 import { startWorkers } from './run-jobs.ts';
@@ -34,7 +35,7 @@ export const startStdio = async (
   const telemetry = { log, metrics: noopTelemetry.metrics, clock: systemClock };
   const { product, ports, storage, close } = await openInstallation(config, telemetry);
   try {
-    await startWorkers({ ports });
+    await startWorkers({ ports, mayExpire: mayExpire(storage, ports) });
     const file = localTokenFile(ports.serverKeys);
     const token =
       givenToken ??

@@ -51,7 +51,7 @@ export const start = async (
   try {
     // First, so that probes are answered while waiting for the storage and during the drain.
     lifecycle.opened(await serveMetrics(config, telemetry, () => isReady));
-    const installation = await openInstallation(config, telemetry);
+    const installation = await openInstallation(config, telemetry, { isServer: true });
     lifecycle.opened(installation.close);
     if (role !== 'worker') {
       const needs = { config, installation, telemetry, lifecycle, isReady: () => isReady };

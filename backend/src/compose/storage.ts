@@ -1,4 +1,5 @@
 import type { OneTimeIds } from '../kernel/one-time-ids.ts';
+import type { ServerRetention } from '../kernel/retention.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { StorageClock } from '../doctor/clock-finding.ts';
 import type { SessionRelay } from '../mcp/index.ts';
@@ -14,6 +15,8 @@ export type Storage = Pick<
   readonly oneTimeIds: OneTimeIds;
   readonly rateLimiter: RateLimiter;
   readonly serverSecret: string;
+  /** `undefined` in a cluster, all of whose processes have the same settings. */
+  readonly serverRetention: ServerRetention | undefined;
   /**
    * For operators: the current time, or a lower bound of it, on the machines that store the data.
    */

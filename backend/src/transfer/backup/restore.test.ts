@@ -48,6 +48,7 @@ const undoing = [
   'DROP INDEX vaults_by_use',
   'DROP TABLE residue',
   'DROP TABLE moves',
+  'DROP TABLE retention',
   'DROP TABLE grants',
   'DROP TABLE grant_keys',
   'ALTER TABLE checkpoints RENAME TO titled',

@@ -69,7 +69,8 @@ const toBackupFile = (
   const database = plainDatabase(sql);
   return {
     contents,
-    rows: sqliteRowStore(database),
+    // A damaged name in the schema is no fault to SQLite.
+    rows: whole(() => sqliteRowStore(database)),
     close: () => {
       sql.close();
       after();

@@ -7,6 +7,7 @@ import { checkpointsByTitle } from './0006-checkpoints-by-title.ts';
 import { grants } from './0007-grants.ts';
 import { bin } from './0008-bin.ts';
 import { restoredAt } from './0009-restored-at.ts';
+import { retention } from './0010-retention.ts';
 
 /** All schema changes in order, forwards only. A released migration is never edited. */
 export const migrations: readonly string[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly string[] = [
   grants,
   bin,
   restoredAt,
+  retention,
 ];

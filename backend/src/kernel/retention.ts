@@ -1,0 +1,19 @@
+import type { Duration } from './duration.ts';
+
+/** How long an installation keeps what nobody needs any more. */
+export type Retention = {
+  /** How long a forgotten or replaced memory stays in the bin; 0 if it is removed at once. */
+  readonly binAge: Duration;
+  /** Age at which a vault that was never used expires; `undefined` for never. */
+  readonly unusedVaultAge: Duration | undefined;
+};
+
+/**
+ * Port: the settings of the server that started last on a data folder, for the other processes that
+ * have it open: an AI tool that starts one of them does not know how the server is configured.
+ */
+export type ServerRetention = {
+  /** `undefined` if no server has started on it. */
+  readonly read: () => Promise<Retention | undefined>;
+  readonly write: (retention: Retention) => Promise<void>;
+};
