@@ -39,9 +39,9 @@ const program = createProgram(
     },
     localToken: async () => {
       const { localTokenFile, readLocalToken } = await loadLocalToken();
-      const { ports, close } = await openInstallation(readConfig(process.env));
+      const { ports, product, close } = await openInstallation(readConfig(process.env));
       try {
-        return readLocalToken(localTokenFile(ports.serverKeys));
+        return await readLocalToken(localTokenFile(ports.serverKeys), product.tokens);
       } finally {
         await close();
       }

@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import envPaths from 'env-paths';
+import { errorField, isAppError } from '../kernel/errors.ts';
+import type { Product } from '../product.ts';
 import { hashForServer, type ServerKeys } from '../sealing/index.ts';
 import { writeOnce } from './write-once.ts';
 
@@ -15,29 +17,78 @@ export const localTokenFile = (serverKeys: ServerKeys): string => {
   return join(envPaths('mindmirror', { suffix: '' }).config, 'tokens', name);
 };
 
-/** The token in the file; `undefined` if there is none. */
-export const readLocalToken = (file: string): string | undefined => {
+/** The name of a token file, and not of a draft of one. */
+const fileName = /^[0-9a-f]{16}$/;
+/** Installations of one user whose tokens are tried. */
+const maxTried = 100;
+
+type Tokens = Pick<Product['tokens'], 'open'>;
+
+/**
+ * The token in the file. If there is none, the first token of this user's other files that opens
+ * memories of this installation, which is then stored in the file too: a new server secret changes
+ * the name of the file. `undefined` if there is none either.
+ */
+export const readLocalToken = async (file: string, tokens: Tokens): Promise<string | undefined> => {
+  const stored = readToken(file);
+  if (stored !== undefined) return stored;
+  for (const other of otherFiles(file)) {
+    const token = readToken(other);
+    if (token !== undefined && (await opensMemories(tokens, token))) return store(file, token);
+  }
+  return undefined;
+};
+
+/**
+ * The token that `readLocalToken` finds, or a new one that is stored for this user alone. Of two
+ * programs that start at the same time, both get the token that was stored first; the other one is
+ * never used and expires.
+ */
+export const ensureLocalToken = async (
+  file: string,
+  tokens: Tokens & Pick<Product['tokens'], 'mint'>,
+): Promise<string> => {
+  const found = await readLocalToken(file, tokens);
+  if (found !== undefined) return found;
+  const { token } = await tokens.mint({ name: undefined });
+  return store(file, token);
+};
+
+const readToken = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 };
 
-/**
- * The token in the file, or a new one that is stored there for this user alone. Of two programs that
- * start at the same time, both get the token that was stored first; the other one is never used and
- * expires.
- */
-export const ensureLocalToken = async (
-  file: string,
-  mint: () => Promise<{ readonly token: string }>,
-): Promise<string> => {
-  const stored = readLocalToken(file);
-  if (stored !== undefined) return stored;
-  const { token } = await mint();
+const otherFiles = (file: string): readonly string[] => {
+  const folder = dirname(file);
+  try {
+    const names = readdirSync(folder).filter((name) => fileName.test(name));
+    return names.slice(0, maxTried).map((name) => join(folder, name));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+};
+
+const opensMemories = async (tokens: Tokens, token: string): Promise<boolean> => {
+  try {
+    await tokens.open(token);
+    return true;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'invalid_token') return false;
+    throw error;
+  }
+};
+
+/** Returns the stored token, which another program may have stored first. */
+const store = (file: string, token: string): string => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeOnce(file, `${token}\n`);
-  return readLocalToken(file) ?? token;
+  return readToken(file) ?? token;
 };
+
+const isMissing = (error: unknown): boolean => errorField(error, 'code') === 'ENOENT';

@@ -37,9 +37,7 @@ export const startStdio = async (
   try {
     await startWorkers({ ports, mayExpire: mayExpire(storage, ports) });
     const file = localTokenFile(ports.serverKeys);
-    const token =
-      givenToken ??
-      (await ensureLocalToken(file, async () => product.tokens.mint({ name: undefined })));
+    const token = givenToken ?? (await ensureLocalToken(file, product.tokens));
     const stopWarmUp = startWarmUp({ ...ports, log });
     await serveStdio(
       {
