@@ -25,7 +25,7 @@ const date =
 const recurring =
   /\b(?:every|each|always|usually|often|daily|weekly|regularly|whenever|never|summar(?:y|ies|ize)|recap)\b/iu;
 
-const quoted = /"[^"]*"|“[^”]*”|«[^»]*»/gu;
+const quoted = /"[^"]*"|“[^“”]*”|«[^«»]*»/gu;
 /** Enough to see what a fact says. */
 const maxRead = 400;
 

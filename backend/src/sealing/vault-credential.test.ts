@@ -139,11 +139,9 @@ describe('a pepper', () => {
         'storage_unavailable',
       );
     }
-    expect(() => openCredential(token, vaultId, credential)).toThrow(
-      /locked with pepper version 1/,
-    );
+    expect(() => openCredential(token, vaultId, credential)).toThrow(/need pepper version 1/);
     expect(() => openCredential(token, vaultId, credential, nextPepper)).toThrow(
-      /locked with pepper version 1/,
+      /need pepper version 1/,
     );
   });
 

@@ -117,7 +117,7 @@ export const deliberateFaults: readonly DeliberateFault[] = [
     'the old token still opens the cached vault',
     'tokens/store/publish-invalidation.ts',
     ['vaultCache.drop(vaultId);', ''],
-    'rotate.test.ts',
+    '../rotation/rotate.test.ts',
   ),
   fault(
     'data read before a change is cached after it',
