@@ -47,23 +47,23 @@ const opens = async (token: string): Promise<boolean> => {
   return status === 0;
 };
 
-/** The lookups of all tokens, as another process sees them at once. */
-const watchLookups = () => {
+/** Resolves once `child`, which has just been started, has replaced a token or ended. */
+const untilReplaced = async (child: ChildProcess): Promise<void> => {
   const database = new DatabaseSync(join(dataDir, 'mindmirror.db'), { readOnly: true });
   const all = database.prepare('SELECT group_concat(hex(lookup)) AS lookups FROM vaults');
-  return { read: () => all.get()?.['lookups'], close: () => database.close() };
+  const read = (): unknown => all.get()?.['lookups'];
+  const before = read();
+  while (child.exitCode === null && read() === before) await nextTurn();
+  database.close();
 };
 
 describe('mindmirror token rotate keeps a token that opens the memories @rotation-loses-no-token', () => {
   test.each(['SIGINT', 'SIGKILL'] as const)('if %s comes once it is replaced', async (signal) => {
     const old = await newToken();
-    const lookups = watchLookups();
-    const before = lookups.read();
     const child = start(['token', 'rotate'], old);
     const output = outputOf(child);
     const closed = once(child, 'close');
-    while (child.exitCode === null && lookups.read() === before) await nextTurn();
-    lookups.close();
+    await untilReplaced(child);
     child.kill(signal);
     await closed;
     expect(await opens(old)).toBe(false);

@@ -22,8 +22,8 @@ test('a step of the sweep that fails keeps no other one from its work, and fails
     vaults: {
       ...ports.vaults,
       list: async (query) => {
-        done.push(query.shredded === true ? 'revocations' : 'vaults');
-        return query.shredded === true ? unavailable() : ports.vaults.list(query);
+        done.push(query.shredded ? 'revocations' : 'vaults');
+        return query.shredded ? unavailable() : ports.vaults.list(query);
       },
     },
     memories: {

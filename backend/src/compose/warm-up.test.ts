@@ -33,7 +33,11 @@ test('warming up ends when the server closes', async () => {
 test('a failure is logged, and the server goes on', async () => {
   let stop: (() => Promise<void>) | undefined;
   const logged = new Promise((resolve) => {
-    const log = { warn: (...line: readonly unknown[]) => resolve(line) };
+    const log = {
+      warn: (...line: readonly unknown[]): void => {
+        resolve(line);
+      },
+    };
     const scheduler = () => {
       throw new TypeError('Nothing is scheduled.');
     };

@@ -48,7 +48,7 @@ const startDownload = async (): Promise<() => void> =>
       (response) => {
         response.once('data', () => {
           response.pause();
-          resolve(() => request.destroy());
+          resolve(() => void request.destroy());
         });
       },
     );
@@ -59,7 +59,9 @@ test('a download that is broken off leaves no file open', async () => {
   const breakOff = await inParallel(20, startDownload);
   expect(openFilms()).toBe(20);
   for (const each of breakOff) each();
-  await eventually(async () => expect(openFilms()).toBe(0));
+  await eventually(async () => {
+    expect(openFilms()).toBe(0);
+  });
 });
 
 test('a file that cannot be opened closes its connection, and the server goes on', async () => {

@@ -105,7 +105,9 @@ const sendMissing = (ctx: AppContext): void => {
 /** Returns false if there is no such file; otherwise the response has started. */
 const sendFile = (ctx: AppContext, serveFile: RequestHandler): boolean => {
   dropUnsupportedRange(ctx.req);
-  ctx.res.once('pipe', (file: Readable) => closeWithResponse(file, ctx.res));
+  ctx.res.once('pipe', (file: Readable) => {
+    closeWithResponse(file, ctx.res);
+  });
   serveFile(ctx.req, ctx.res, () => undefined);
   return ctx.res.headersSent;
 };

@@ -34,13 +34,13 @@ type Clocks = {
   readonly worked: () => number;
 };
 
-type MaybeThreads = Partial<Pick<NodeJS.Process, 'threadCpuUsage'>>;
+type MaybeThreads = { readonly threadCpuUsage?: () => NodeJS.CpuUsage };
 
 const systemClocks: Clocks = {
   now: () => performance.now(),
   worked: () => {
-    const { threadCpuUsage = process.cpuUsage }: MaybeThreads = process;
-    const { user, system } = threadCpuUsage();
+    const node: MaybeThreads = process;
+    const { user, system } = node.threadCpuUsage?.() ?? process.cpuUsage();
     return (user + system) / 1_000;
   },
 };
