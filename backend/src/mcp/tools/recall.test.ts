@@ -109,15 +109,6 @@ describe('recall', () => {
     expect(notes.at(-1)).toMatch(new RegExp(`^conflict (?:${one}, ${other}|${other}, ${one}) `));
   });
 
-  test('shows at most three less certain memories below a strong match', async () => {
-    await rememberFacts({ installation: installation(), vault: vault() }, 25);
-    const { text } = await call('recall', { query: 'What is the Harbor project built with?' });
-    const [certain = '', lessCertain = ''] = text.split('\nless certain:\n');
-    expect(lessCertain.match(/ \| /g)).toHaveLength(3);
-    const shown = certain.match(/ \| /g)?.length ?? 0;
-    expect(text.startsWith(`${shown + 3} of 25 memories, best match first.`)).toBe(true);
-  });
-
   test('names which of three memories contradict each other, and the newer one first', async () => {
     const vegetarian = await remember('User is vegetarian');
     const fish = await remember('User eats fish on Fridays');

@@ -105,26 +105,8 @@ const none = ({ searched }: RecallResult, { category, since }: Filter): string =
   return `No memory ${missed.join(' and ')}. Call recall again without the filter.`;
 };
 
-/**
- * How many less certain memories come below a strong match. Measured on the test split of
- * `quality/everyday` in vaults of 25: five lines less in one recall of five, and 0.5 of 100 required
- * facts less found.
- */
-const maxBelowStrong = 3;
-
-const worthShowing = (memories: readonly RecalledMemory[]): readonly RecalledMemory[] => {
-  if (!memories.some(({ match }) => match === 'strong')) return memories;
-  const weak = memories.filter(({ match }) => match === 'weak');
-  const left = new Set(weak.slice(maxBelowStrong));
-  return memories.filter((one) => !left.has(one));
-};
-
-const textFor = (found: RecallResult, idOf: IdOf): string => {
-  const memories = worthShowing(found.memories);
+const textFor = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): string => {
   const recalled = new Set(memories.map(({ memory }) => memory.memoryId));
-  const conflicts = found.conflicts.filter((group) =>
-    group.memories.some(({ memoryId }) => recalled.has(memoryId)),
-  );
   const others = conflicts
     .flatMap((group) => group.memories)
     .filter(({ memoryId }) => !recalled.has(memoryId));
@@ -149,7 +131,7 @@ const textFor = (found: RecallResult, idOf: IdOf): string => {
   const { notes, notice } = memoryNotes([...shown, ...weak.map(shownOf)], idOf, reasons);
   const lines = [
     ...warning(asked),
-    `${memories.length} of ${found.searched} memories, ${certain.length === 0 ? 'none of them a sure match.' : 'best match first.'}`,
+    `${memories.length} of ${searched} memories, ${certain.length === 0 ? 'none of them a sure match.' : 'best match first.'}`,
     ...notice,
     framed([
       ...notes.slice(0, shown.length),
