@@ -6,7 +6,7 @@ import { pushCheckpoint } from '../testing/push-checkpoint.ts';
 import { someCheckpointRow, someCredential } from '../testing/rows.ts';
 import { newVault, push, type CheckpointStores } from './testing/checkpoint-stores.ts';
 
-const noVault = 'must name its vault';
+const noVault = 'names no vault';
 
 /** Which writes a store accepts: from whom, for which vault, and how much. */
 export const checkpointGuardContract = (open: Open<CheckpointStores>): void => {

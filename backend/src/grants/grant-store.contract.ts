@@ -6,7 +6,7 @@ import { inParallel } from '../testing/times.ts';
 import type { GrantStore } from './grant-store.ts';
 import { addOne, at, exchangeOf, quota, someFamily } from './testing/added-grants.ts';
 
-const noVault = 'must name its vault';
+const noVault = 'names no vault';
 
 export const grantStoreContract = (open: Open<GrantStore>): void => {
   const withStore = withOpened(open);

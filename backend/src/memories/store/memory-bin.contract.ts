@@ -237,7 +237,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
           async () => store.emptyBin(missing),
           async () => store.resealBinned(missing, []),
         ]) {
-          await expect(call()).rejects.toThrow('must name its vault');
+          await expect(call()).rejects.toThrow('names no vault');
         }
       }
     }),

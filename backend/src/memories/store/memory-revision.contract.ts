@@ -6,7 +6,7 @@ import { guardOf, lookupOf, someMemoryRow, someVaultRow } from '../../testing/ro
 import type { VaultStore } from '../../tokens/index.ts';
 import type { MemoryStore } from './memory-store.ts';
 
-const noVault = 'must name its vault';
+const noVault = 'names no vault';
 
 /** The revision is stored with the vault, so this part of the contract needs both stores. */
 type Stores = { readonly memories: MemoryStore; readonly vaults: Pick<VaultStore, 'add'> };

@@ -5,7 +5,7 @@ import { closesTwice, type Open } from '../../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow } from '../../testing/rows.ts';
 import { withMemoryStore, type MemoryPorts } from '../../testing/stored-vaults.ts';
 
-const noVault = 'must name its vault';
+const noVault = 'names no vault';
 const limit = 25;
 
 /** A store returns what was added, only in the vault that it was added to. */

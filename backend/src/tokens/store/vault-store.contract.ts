@@ -7,7 +7,7 @@ import { previousKeyContract } from './previous-key.contract.ts';
 import type { VaultStore } from './vault-store.ts';
 import type { VaultRow } from '../vault.ts';
 
-const noVault = 'must name its vault';
+const noVault = 'names no vault';
 
 const fill = async (store: VaultStore, count: number): Promise<VaultRow[]> => {
   const rows = times(count, () => someVaultRow());
