@@ -34,7 +34,7 @@ onServices(['MongoDB'], () => {
   );
 
   test(
-    'the next process repeats a failed step after its lease',
+    'the next process repeats a failed step at once',
     onDatabase(async ({ open }) => {
       const db = open();
       const ran: string[] = [];
@@ -42,7 +42,19 @@ onServices(['MongoDB'], () => {
         throw new TypeError('half way');
       };
       await expect(migrate(db, [failing])).rejects.toThrow('half way');
-      await db.collection('schema').updateOne({}, { $set: { until: Date.now() - 1 } });
+      await migrate(db, noting(ran, ['one']));
+      expect(ran).toEqual(['one']);
+    }),
+  );
+
+  test(
+    'the next process repeats a step after the lease of one that was killed',
+    onDatabase(async ({ open }) => {
+      const db = open();
+      const ran: string[] = [];
+      const until = Date.now() - 1;
+      const schema = db.collection<{ _id: string; by: string; until: number }>('schema');
+      await schema.insertOne({ _id: 'schema', by: 'a process that was killed', until });
       await migrate(db, noting(ran, ['one']));
       expect(ran).toEqual(['one']);
     }),

@@ -81,11 +81,16 @@ const doStep = async (
 ): Promise<void> => {
   // Read again under the lease: another process may have finished the step meanwhile.
   const isNext = (await doneSteps(schema)) === done;
-  if (isNext) await next(db);
-  await schema.updateOne(
-    { _id: 'schema', by: self },
-    { $set: { by: null, ...(isNext && { format: done + 1 }) } },
-  );
+  const endLease = async (change: { readonly format?: number } = {}) =>
+    schema.updateOne({ _id: 'schema', by: self }, { $set: { by: null, ...change } });
+  try {
+    if (isNext) await next(db);
+  } catch (error) {
+    // Otherwise no process could repeat the step until the lease is over.
+    await endLease().catch(() => undefined);
+    throw error;
+  }
+  await endLease(isNext ? { format: done + 1 } : {});
 };
 
 const tooNew = (found: number, known: number): AppError =>
