@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';
 import { commandConnection, whenReady } from '../../src/adapters/redis/connection.ts';
 import { connectMongo } from '../../src/adapters/mongo/connection/connection.ts';
+import { eventually } from '../../src/testing/eventually.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
 import { drillBackup, type DrillPlace } from '../proof/testing/crashes/backup-drill.ts';
@@ -64,7 +65,10 @@ onServices(['MongoDB', 'Redis'], () => {
       lose: async () => {
         await kill();
         const { db, close } = connectMongo(settings['MONGODB_URL']!);
-        await db.dropDatabase();
+        // On a busy machine it may answer only after the three seconds that the product waits.
+        await eventually(async () => {
+          await db.dropDatabase();
+        });
         await close();
         const redis = commandConnection(settings['REDIS_URL']!);
         await whenReady(redis);
