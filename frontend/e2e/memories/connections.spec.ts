@@ -72,12 +72,18 @@ test.describe('without an answer to a replacement', () => {
   });
 
   /** The server replaces the token, and nothing of it comes back until `reconnect`. */
-  const loseResponses = async (page: Page): Promise<{ reconnect: () => Promise<void> }> => {
+  const loseResponses = async (page: Page): Promise<{ reconnect: () => void }> => {
+    let isLost = true;
     await page.route('**/api/**', async (route) => {
+      if (!isLost) return route.continue();
       if (route.request().url().endsWith('/api/token/rotate')) await route.fetch();
-      await route.abort();
+      return route.abort();
     });
-    return { reconnect: async () => page.unroute('**/api/**') };
+    return {
+      reconnect: () => {
+        isLost = false;
+      },
+    };
   };
 
   test('a second attempt keeps the token that the first one made', async ({ page, request }) => {
@@ -91,7 +97,7 @@ test.describe('without an answer to a replacement', () => {
       await panel.getByRole('button', { name: 'Replace it now' }).click();
       await expect(panel.getByText('The server did not confirm the replacement.')).toBeVisible();
     }
-    await reconnect();
+    reconnect();
     await page.getByRole('tab', { name: 'Memories' }).click();
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('User likes owls');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -114,7 +120,7 @@ test.describe('without an answer to a replacement', () => {
     await panel.getByRole('button', { name: 'Replace Token' }).click();
     await panel.getByRole('button', { name: 'Replace it now' }).click();
     await expect(panel.getByText('The server did not confirm the replacement.')).toBeVisible();
-    await reconnect();
+    reconnect();
     await page.getByRole('tab', { name: 'Memories' }).click();
     await expect(page.getByText(maskToken(token))).toHaveCount(0);
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('User likes owls');
