@@ -1,27 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { hours } from '../kernel/duration.ts';
+import { describe, expect, test } from '@jest/globals';
 import { newCheckpointId } from '../kernel/ids.ts';
-import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
 import { inParallel, times } from '../testing/times.ts';
-import type { Vault } from '../tokens/index.ts';
 import { NewCheckpoint } from './checkpoint.ts';
+import { openedCheckpoints } from './testing/opened-checkpoints.ts';
 
-let opened: ProductOnDisk;
-let vault: Vault;
-
-beforeEach(async () => {
-  opened = await openProductOnDisk();
-  ({ vault } = await opened.newVault());
-});
-afterEach(async () => opened.close());
-
-/** Saves a checkpoint, an hour after the one before. */
-const save = async (title: string, text = `State of ${title}`) => {
-  opened.clock.move(hours(1));
-  return opened.product.checkpoints.save(vault, { title, text });
-};
-const resume = async (title?: string) => opened.product.checkpoints.resume(vault, title);
-const list = async () => opened.product.checkpoints.list(vault);
+const { opened, vault, save, resume } = openedCheckpoints();
+const list = async () => opened().product.checkpoints.list(vault());
 const titles = async () => (await list()).map(({ title }) => title);
 
 describe('checkpoints', () => {
@@ -56,7 +40,7 @@ describe('checkpoints', () => {
     expect(third.replaced).toMatchObject({ createdAt: second.saved.createdAt });
     expect((await resume('Login page')).found?.previous).toEqual(second.saved);
     expect((await resume('Search')).found?.text).toBe('State of Search');
-    await expect(opened.product.checkpoints.read(vault, first.saved.id)).rejects.toMatchObject({
+    await expect(opened().product.checkpoints.read(vault(), first.saved.id)).rejects.toMatchObject({
       code: 'checkpoint_not_found',
     });
   });
@@ -85,8 +69,8 @@ describe('checkpoints', () => {
     for (const index of times(9, (at) => at + 20)) await save(`Title ${index}`);
     expect(await titles()).not.toContain('Title 0');
     expect(await titles()).toContain('Title 10');
-    await expect(opened.product.checkpoints.read(vault, first.saved.id)).rejects.toThrow();
-    expect(await opened.ports.checkpoints.find(vault.vaultId)).toHaveLength(10);
+    await expect(opened().product.checkpoints.read(vault(), first.saved.id)).rejects.toThrow();
+    expect(await opened().ports.checkpoints.find(vault().vaultId)).toHaveLength(10);
   });
 
   test('the same text saved again replaces nothing and only renews the date', async () => {
@@ -100,25 +84,25 @@ describe('checkpoints', () => {
   });
 
   test('saved at once under one title or many keep one of a title and ten titles @checkpoints-by-title', async () => {
-    const { checkpoints } = opened.product;
+    const { checkpoints } = opened().product;
     await inParallel(20, async (index) =>
-      checkpoints.save(vault, { title: 'One', text: `Text ${index}` }),
+      checkpoints.save(vault(), { title: 'One', text: `Text ${index}` }),
     );
     expect(await titles()).toEqual(['One']);
     await inParallel(50, async (index) =>
-      checkpoints.save(vault, { title: `Title ${index}`, text: 'Text' }),
+      checkpoints.save(vault(), { title: `Title ${index}`, text: 'Text' }),
     );
     expect(new Set(await titles()).size).toBe(10);
   });
 
   test('one with a token in its title or text is refused without repeating it', async () => {
-    const { token } = await opened.newVault();
+    const { token } = await opened().newVault();
     const attempts = [
       { title: `Key ${token}`, text: 'State' },
       { title: 'Key', text: `Go to https://localhost/sse?token=${token}` },
     ];
     for (const attempt of attempts) {
-      const saving = opened.product.checkpoints.save(vault, attempt);
+      const saving = opened().product.checkpoints.save(vault(), attempt);
       await expect(saving).rejects.toMatchObject({ code: 'invalid_input' });
       await expect(saving).rejects.not.toThrow(token);
     }
@@ -127,8 +111,8 @@ describe('checkpoints', () => {
 
   test('belong to their vault alone', async () => {
     const { saved } = await save('Day one');
-    const { vault: stranger } = await opened.newVault();
-    const { checkpoints } = opened.product;
+    const { vault: stranger } = await opened().newVault();
+    const { checkpoints } = opened().product;
     expect(await checkpoints.list(stranger)).toEqual([]);
     await expect(checkpoints.read(stranger, saved.id)).rejects.toThrow('no checkpoint');
     await expect(checkpoints.remove(stranger, saved.id)).rejects.toThrow('no checkpoint');
@@ -136,31 +120,31 @@ describe('checkpoints', () => {
   });
 
   test('are read and removed by their ids, a title with the one that it replaced', async () => {
-    const { checkpoints } = opened.product;
+    const { checkpoints } = opened().product;
     const [first, second] = [await save('One', 'a'), await save('One', 'b')];
     const other = await save('Two');
-    expect(await checkpoints.read(vault, second.saved.id)).toEqual({
+    expect(await checkpoints.read(vault(), second.saved.id)).toEqual({
       ...second.saved,
       previous: first.saved,
     });
-    expect(await checkpoints.read(vault, first.saved.id)).toEqual({
+    expect(await checkpoints.read(vault(), first.saved.id)).toEqual({
       ...first.saved,
       previous: undefined,
     });
-    await checkpoints.remove(vault, first.saved.id);
-    expect(await checkpoints.read(vault, second.saved.id)).toMatchObject({ previous: undefined });
+    await checkpoints.remove(vault(), first.saved.id);
+    expect(await checkpoints.read(vault(), second.saved.id)).toMatchObject({ previous: undefined });
     await save('Two', 'later');
-    await checkpoints.remove(vault, (await list())[0]!.id);
+    await checkpoints.remove(vault(), (await list())[0]!.id);
     expect(await titles()).toEqual(['One']);
     for (const gone of [other.saved.id, first.saved.id, newCheckpointId(), 'c_1', '']) {
-      await expect(checkpoints.read(vault, gone)).rejects.toMatchObject({
+      await expect(checkpoints.read(vault(), gone)).rejects.toMatchObject({
         code: 'checkpoint_not_found',
       });
-      await expect(checkpoints.remove(vault, gone)).rejects.toMatchObject({
+      await expect(checkpoints.remove(vault(), gone)).rejects.toMatchObject({
         code: 'checkpoint_not_found',
       });
     }
-    await checkpoints.removeAll(vault);
+    await checkpoints.removeAll(vault());
     expect(await list()).toEqual([]);
   });
 

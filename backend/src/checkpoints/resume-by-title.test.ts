@@ -1,23 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { days, hours } from '../kernel/duration.ts';
-import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
-import type { Vault } from '../tokens/index.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { days } from '../kernel/duration.ts';
+import { openedCheckpoints } from './testing/opened-checkpoints.ts';
 
-let opened: ProductOnDisk;
-let vault: Vault;
-
-beforeEach(async () => {
-  opened = await openProductOnDisk();
-  ({ vault } = await opened.newVault());
-});
-afterEach(async () => opened.close());
-
-/** Saves a checkpoint, an hour after the one before. */
-const save = async (title: string, text = `State of ${title}`) => {
-  opened.clock.move(hours(1));
-  return opened.product.checkpoints.save(vault, { title, text });
-};
-const resume = async (title?: string) => opened.product.checkpoints.resume(vault, title);
+const { opened, save, resume } = openedCheckpoints();
 
 describe('resuming by title', () => {
   beforeEach(async () => {
@@ -30,7 +15,7 @@ describe('resuming by title', () => {
     ]) {
       await save(title);
     }
-    opened.clock.move(days(1));
+    opened().clock.move(days(1));
   });
 
   test.each([

@@ -7,13 +7,11 @@ import { times } from '../testing/times.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
 import { productWith } from '../testing/product-with.ts';
 import type { OwnedVault } from '../tokens/index.ts';
-import { newVerifier, challengeOf } from '../connect/testing/flow.ts';
+import { newVerifier } from '../connect/testing/flow.ts';
 import type { GrantTokens } from './grant.ts';
+import { allowClient, clientId, connectClient, redirectUri } from './testing/granted-client.ts';
 import { memoryGrantStore } from './testing/memory-grant-store.ts';
 import { removeExpiredGrants } from './remove-expired.ts';
-
-const clientId = 'https://client.example/client.json';
-const redirectUri = 'https://client.example/callback';
 
 let opened: ProductOnDisk;
 let vault: OwnedVault;
@@ -26,26 +24,8 @@ afterEach(async () => {
   await opened.close();
 });
 
-const allow = async () => {
-  const verifier = newVerifier();
-  const { grants } = opened.product;
-  const request = grants.sealRequest({
-    issuer: 'https://connect.example',
-    clientId,
-    clientName: 'Example 🗝',
-    clientHost: 'client.example',
-    isKnown: false,
-    redirectUri,
-    isLoopback: false,
-    challenge: challengeOf(verifier),
-    state: undefined,
-  });
-  const { redirectTo } = await grants.allow(vault, request);
-  return { code: new URL(redirectTo).searchParams.get('code') ?? '', verifier };
-};
-
-const connect = async (): Promise<GrantTokens> =>
-  opened.product.grants.redeem({ ...(await allow()), clientId, redirectUri });
+const allow = async () => allowClient(opened.product, vault, 'Example 🗝');
+const connect = async () => connectClient(opened.product, vault, 'Example 🗝');
 
 describe('a grant', () => {
   test('opens the vault of its holder, with the same memories and allowance', async () => {

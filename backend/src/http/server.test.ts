@@ -88,7 +88,7 @@ test('a response in progress ends before the server does, even on a keep-alive c
 
 test('connections still open after the time limit are cut', async () => {
   const { port, close } = await serve((_request, response) => {
-    response.write('for ever');
+    response.write('forever');
   }, 20);
   const asked = rawRequest(port, '/').catch(() => 'cut');
   const socket = connect(port, '127.0.0.1');

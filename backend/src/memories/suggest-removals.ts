@@ -73,7 +73,7 @@ export const suggestRemovals = async (
   return [...first, ...stale, ...arbitrary].slice(0, maxSuggestions);
 };
 
-/** Those that do not matter for ever, and whether they stand out. */
+/** The memories that do not matter permanently, and whether they stand out. */
 const unusedAmong = (
   memories: readonly Memory[],
   now: Timestamp,

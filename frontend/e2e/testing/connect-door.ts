@@ -3,7 +3,7 @@ import type { ConnectRequestResponse } from '../../../backend/src/rest/api-contr
 
 export const callback = 'https://claude.ai/api/mcp/auth_callback';
 
-const claude: ConnectRequestResponse = {
+export const claude: ConnectRequestResponse = {
   client_name: 'Claude',
   client_host: 'claude.ai',
   redirect_host: 'claude.ai',

@@ -1,42 +1,18 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { readConfig } from '../../config/read-config.ts';
-import { challengeOf, newVerifier } from '../../connect/testing/flow.ts';
-import type { GrantTokens } from '../../grants/index.ts';
+import { clientId, connectClient } from '../../grants/testing/granted-client.ts';
 import { hours, minutes } from '../../kernel/duration.ts';
 import type { LogEvent } from '../../kernel/log.ts';
-import type { Product } from '../../product.ts';
 import { noopTelemetry } from '../../telemetry/noop-telemetry.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { newTempFolder } from '../../testing/temp-folder.ts';
-import type { OwnedVault } from '../../tokens/index.ts';
 import { openInstallation } from '../installation.ts';
 import { backUpInstallation } from './backup.ts';
 import { restoreInstallation } from './restore.ts';
 
 const ignoreProgress = (): undefined => undefined;
-const clientId = 'https://client.example/client.json';
-const redirectUri = 'https://client.example/callback';
-
-const connect = async ({ grants }: Product, vault: OwnedVault): Promise<GrantTokens> => {
-  const verifier = newVerifier();
-  const request = grants.sealRequest({
-    issuer: 'https://connect.example',
-    clientId,
-    clientName: 'Example',
-    clientHost: 'client.example',
-    isKnown: false,
-    redirectUri,
-    isLoopback: false,
-    challenge: challengeOf(verifier),
-    state: undefined,
-  });
-  const { redirectTo } = await grants.allow(vault, request);
-  const code = new URL(redirectTo).searchParams.get('code') ?? '';
-  return grants.redeem({ code, verifier, clientId, redirectUri });
-};
-
 /** A restored installation: one hosted client refreshed once after the backup was made. */
 const openRestored = async () => {
   const { path, remove } = newTempFolder();
@@ -52,7 +28,7 @@ const openRestored = async () => {
 
   const lost = await openInstallation(configAt('lost'), telemetry);
   const { token } = await lost.product.tokens.mint({ name: undefined });
-  const { refreshToken: atBackup } = await connect(
+  const { refreshToken: atBackup } = await connectClient(
     lost.product,
     await lost.product.tokens.open(token),
   );

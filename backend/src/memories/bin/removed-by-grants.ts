@@ -19,7 +19,7 @@ export const countedWith = async (
   removing: readonly MemoryId[],
 ): Promise<BinGuard['counted']> => {
   const rows = await memories.binned(vault.vaultId, { limit: wholeBin, isWhole: true });
-  // Whoever removed them, these are not too many.
+  // Whether the holder or a tool removed them, these are not too many.
   if (rows.length + removing.length <= maxBinned) return undefined;
   const isByGrant = vault.openedBy === 'grant';
   const own = rows.filter(

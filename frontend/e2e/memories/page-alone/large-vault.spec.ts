@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, storeToken, test, toast } from '../../testing/site.ts';
 import { rows } from '../../testing/vault.ts';
 
@@ -13,20 +14,18 @@ const fact = (index: number) => ({
   saved_by: null,
 });
 
+/** A vault without a limit, in one page. */
+const serveFacts = async (page: Page, count: number): Promise<void> => {
+  const memories = Array.from({ length: count }, (_, index) => fact(index));
+  const counts = { memories_used: count, memory_limit: null, bin_days: 7 };
+  await page.route('**/api/memories*', async (call) =>
+    call.fulfill({ json: { memories, next_cursor: null, end_cursor: 'e', ...counts } }),
+  );
+};
+
 test('100,000 memories keep only the rows in view in the page', async ({ page }) => {
   await storeToken(page);
-  const memories = Array.from({ length: 100_000 }, (_, index) => fact(index));
-  await page.route('**/api/memories*', async (call) =>
-    call.fulfill({
-      json: {
-        memories,
-        next_cursor: null,
-        end_cursor: 'e',
-        memories_used: 100_000,
-        memory_limit: null,
-      },
-    }),
-  );
+  await serveFacts(page, 100_000);
   await page.goto('/memories');
   await expect(page.getByText('100,000 memories')).toBeVisible();
   expect(await rows(page).count()).toBeLessThan(60);
@@ -37,19 +36,7 @@ test('100,000 memories keep only the rows in view in the page', async ({ page })
 
 test('more than the bin holds cannot be forgotten at once', async ({ page }) => {
   await storeToken(page);
-  const memories = Array.from({ length: 101 }, (_, index) => fact(index));
-  await page.route('**/api/memories*', async (call) =>
-    call.fulfill({
-      json: {
-        memories,
-        next_cursor: null,
-        end_cursor: 'e',
-        memories_used: 101,
-        memory_limit: null,
-        bin_days: 7,
-      },
-    }),
-  );
+  await serveFacts(page, 101);
   await page.goto('/memories');
   await page.getByRole('button', { name: 'Select Several' }).click();
   for (let index = 100; index >= 0; index -= 1) {

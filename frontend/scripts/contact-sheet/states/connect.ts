@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ConnectRequestResponse } from '../../../../backend/src/rest/api-contract.ts';
+import { claude } from '../../../e2e/testing/connect-door.ts';
 import { refusal, without, type State } from './state.ts';
-
-const claude: ConnectRequestResponse = {
-  client_name: 'Claude',
-  client_host: 'claude.ai',
-  redirect_host: 'claude.ai',
-  is_known: true,
-  is_loopback: false,
-  expires_at: '2026-11-22T19:52:00.000Z',
-};
 
 const stranger: ConnectRequestResponse = {
   ...claude,
