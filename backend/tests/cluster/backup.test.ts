@@ -64,9 +64,11 @@ onServices(['MongoDB', 'Redis'], () => {
         ),
       lose: async () => {
         await kill();
-        const { db, close } = connectMongo(settings['MONGODB_URL']!);
-        // On a busy machine it may answer only after the three seconds that the product waits.
+        const { db, connect, close } = connectMongo(settings['MONGODB_URL']!);
+        // On a busy machine it may answer only after the three seconds that the product waits. Each
+        // attempt connects: the driver closes a client for good whose first command finds no server.
         await eventually(async () => {
+          await connect();
           await db.dropDatabase();
         });
         await close();
