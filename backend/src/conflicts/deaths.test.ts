@@ -22,6 +22,11 @@ describe('a death', () => {
     ["User lives in her father's house", "User's father died in March"],
     ["User's brother Ben lives in Oslo", "User's brother Tim died in 2015"],
     ['User walks the dog every morning', "User's neighbour's dog died"],
+    ["User feeds the neighbour's dog", "User's dog died"],
+    ["User walks her parents' dog", "User's dog died"],
+    ['User lives in an older house', "User's older brother died in 2019"],
+    ['User lives with her brother', "User's older brother died in 2019"],
+    ['User sleeps best with the window open', "User's best friend died"],
     ['User has an iPhone', "User's phone died last week"],
     ['User walks the dog every morning', 'User is afraid that her dog will die'],
   ])('leaves what stays true: %s, %s', (one, other) => {

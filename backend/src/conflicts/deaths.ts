@@ -4,7 +4,7 @@ import type { Claim } from './parsing/claim.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 
 /** The death of a person or an animal: "user's husband Bernard died", "Rex was put down". */
-export const deathIn = ({ wording, time, isAffirmed }: Claim): Cessation[] => {
+export const deathIn = ({ wording, time, isAffirmed, names }: Claim): Cessation[] => {
   const said = died.exec(wording)?.groups?.['who'];
   if (said === undefined || time === 'wish' || !isAffirmed) return [];
   const who = said
@@ -12,11 +12,14 @@ export const deathIn = ({ wording, time, isAffirmed }: Claim): Cessation[] => {
     .split(' ')
     .filter((word) => word !== 'the');
   if (who.length > maxWords || who.some((word) => notNow.has(word))) return [];
-  return endedWith(said, who);
+  const kin = who.find(isKin);
+  // Somebody may have another "older brother" and another "best friend".
+  const isPlain = (word: string): boolean =>
+    word === kin || word.endsWith("'s") || names().has(word);
+  return kin === undefined || who.every(isPlain) ? endedWith(said, who, kin) : [];
 };
 
-const endedWith = (said: string, who: readonly string[]): Cessation[] => {
-  const kin = who.find(isKin);
+const endedWith = (said: string, who: readonly string[], kin: string | undefined): Cessation[] => {
   const change = `that ${said.replace(/^user's/u, "the user's")} died`;
   // "User's car died": no person and no animal.
   if (kin === undefined && /^(?:user's|the) /u.test(said)) return [];
@@ -65,7 +68,8 @@ const isNamesake = ({ wording }: Claim, kin: string | undefined, name: string): 
 const isSamePerson = ({ wording, names }: Claim, kin: string, name: string): boolean => {
   const words = wording.split(' ');
   const at = words.indexOf(kin);
-  if (words[at - 1] === 'new') return false;
+  const before = words[at - 1] ?? '';
+  if (before === 'new' || (/'s?$/u.test(before) && before !== "user's")) return false;
   const after = words.slice(at + 1).filter((word) => !/^(?:is|named)$/u.test(word));
   const [next = ''] = after;
   return name === '' || next === name || !names().has(next);

@@ -29,6 +29,9 @@ describe('how much of a medicine somebody takes', () => {
   });
 
   test.each([
+    ["User's luggage was 23 g", 'User has 20 g luggage'],
+    ['The amlodipine dose was 5 mg last year', 'User takes 10 mg of amlodipine'],
+    ['The amlodipine dose is not 10 mg', 'User takes 5 mg of amlodipine'],
     ['User takes 5 mg of amlodipine', 'User takes 10 mg of cetirizine'],
     ['User takes 5 mg of amlodipine in the morning', 'User takes 10 mg of amlodipine at night'],
     ["User's mother takes 20 mg of statins", 'User takes 40 mg of statins'],

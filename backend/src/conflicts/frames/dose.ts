@@ -44,14 +44,19 @@ const taken = firstMatch([
   { pattern: new RegExp(`^${takes} ${drug} (?:at |, )?${amount}\\b`, 'u'), frames },
 ]);
 
-/** "The amlodipine dose is 10 mg", "was raised to 10 mg". */
+/** "The amlodipine dose is 10 mg", "amlodipine was raised to 10 mg". */
 const dosed = (claim: Claim): readonly Frame[] => {
-  const found = ofDose.exec(claim.wording)?.groups;
+  if (!claim.isAffirmed) return [];
+  const found = (isDose.exec(claim.wording) ?? isChanged.exec(claim.wording))?.groups;
   return found === undefined ? [] : frames(found, { ...claim, subject: 'user' });
 };
 
-const ofDose = new RegExp(
-  `^(?:user's |the )?${drug} (?:dose |dosage )?(?:is|was|has been) (?:\\p{L}+ )?(?:from \\S+(?: \\p{L}+)? )?(?:to )?${amount}\\b`,
+const medicine = `^(?:user's |the )?${drug}`;
+const isDose = new RegExp(`${medicine} (?:dose|dosage) is (?:now )?${amount}\\b`, 'u');
+const change =
+  '(?:raised|increased|upped|doubled|lowered|reduced|cut|halved|decreased|changed|adjusted|tapered|set)';
+const isChanged = new RegExp(
+  `${medicine} (?:dose |dosage )?(?:is|was|has been|got) (?:now )?${change} (?:from \\S+(?: \\p{L}+)? )?to ${amount}\\b`,
   'u',
 );
 

@@ -29,7 +29,11 @@ describe('what is ahead of the user until it is reached', () => {
     ['User studies for the B2 exam', 'User passed the B1 exam'],
     ["User's sister passed the V300 exam", 'User studies for the V300 exam'],
     ['User is pregnant', "User's daughter was born in 2019"],
-    ['User is looking for a new job', 'User started a job at Siemens in 2019'],
+    ['User is looking for a job', 'User started a job at Siemens in 2019'],
+    ['User is looking for a job', 'User got a job as a teacher ten years ago'],
+    ['User is pregnant', 'User gave birth to her daughter in 2019'],
+    ['User is pregnant', "User's twins were born in 2012"],
+    ['User drives to work', 'User sold the car in 2015'],
     ['User cannot drive', 'User passed the driving theory test'],
     ['User drives to work', 'User sold the old car'],
   ])('%s is compatible with %s', (one, other) => {

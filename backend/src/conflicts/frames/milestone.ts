@@ -49,20 +49,23 @@ const ahead = firstMatch([
   },
 ]);
 
-const reached = firstMatch([
+const reachedAgain = firstMatch([
+  { pattern: /^(?:sell|scrap) (?:the|user's|own) car\b/u, frames: () => ownCar(false) },
+  { pattern: /^give birth\b/u, frames: () => expecting(false) },
+  {
+    pattern:
+      /^(?:start|begin|get|find|accept|take) an? (?:new |full-time |permanent )?(?:job|position)\b/u,
+    frames: () => searching(false),
+  },
+]);
+
+const reachedOnce = firstMatch([
   {
     pattern: new RegExp(`^(?:pass|ace) ${nounPhrase}`, 'u'),
     frames: ({ what = '' }) => [
       ...exam(what, false),
       ...(/\bdriv(?:ing|er)/u.test(what) && !/\btheory\b/u.test(what) ? driving(true) : []),
     ],
-  },
-  { pattern: /^(?:sell|scrap) (?:the|user's|own) car$/u, frames: () => ownCar(false) },
-  { pattern: /^give birth\b/u, frames: () => expecting(false) },
-  {
-    pattern:
-      /^(?:start|begin|get|find|accept|take) an? (?:new |full-time |permanent )?(?:job|position)\b/u,
-    frames: () => searching(false),
   },
   {
     pattern:
@@ -81,14 +84,20 @@ const ability = firstMatch([
 const isReached = ({ subject, time, isAffirmed }: Claim): boolean =>
   subject === 'user' && isAffirmed && (time === 'past' || time === 'done');
 
+/** What happened more than once in a life does not end what is so now if it was long ago. */
+const isLongAgo = ({ wording }: Claim): boolean =>
+  /\b(?:19|20)\d\d\b|\byears? ago\b|\blast year\b/u.test(wording);
+
 const born = (claim: Claim): readonly Frame[] =>
   /^user's (?:baby|twins)$/u.test(claim.subject) && /\bborn\b/u.test(claim.wording)
     ? expecting(false)
     : [];
 
+const recently = when((claim) => !isLongAgo(claim), allOf(when(isReached, reachedAgain), born));
+
 /** What is ahead of the user until it is reached: an exam, a birth, a job, a driving licence. */
 export const milestone = allOf(
   when(isUsersNow, allOf(ahead, ability)),
-  when(isReached, reached),
-  born,
+  when(isReached, reachedOnce),
+  recently,
 );
