@@ -52,6 +52,18 @@ describe('the suggestion', () => {
     ]);
   });
 
+  test('names memories that say the same once if they conflict with the new one', async () => {
+    const [one, other] = [memory('User likes tea'), memory('User loves tea')];
+    const found = await suggest([one, other], [{ with: one }, { with: other }]);
+    expect(found).toEqual(
+      [one, other].map((each) => ({
+        memory: each,
+        reason: 'conflicts with the new one',
+        isConflict: true,
+      })),
+    );
+  });
+
   test('includes an identity or a constraint only as a duplicate, never for its age', async () => {
     const old = [
       memory('User is Ana', { category: 'identity', activation: -9 }),

@@ -56,7 +56,11 @@ export const suggestRemovals = async (
     reason: 'conflicts with the new one',
     isConflict: true,
   }));
-  const duplicates = await findDuplicates(needs, opened, { incoming, leastActive });
+  const rivals = new Set(conflicts.map((conflict) => conflict.with.memoryId));
+  const duplicates = await findDuplicates(needs, opened, {
+    incoming,
+    leastActive: leastActive.filter(({ memoryId }) => !rivals.has(memoryId)),
+  });
   const first = [...conflicting, ...duplicates];
   const named = new Set(first.map(({ memory }) => memory.memoryId));
   const now = needs.clock.now();

@@ -11,7 +11,7 @@ export type Near = { readonly memory: Memory; readonly score: number };
 
 /** Which memories a search for near ones leaves out, and which say something of the same thing. */
 export type NearOptions = {
-  readonly without: ReadonlySet<MemoryId>;
+  readonly without: Pick<ReadonlySet<MemoryId>, 'has'>;
   /** Memories that give a value, equal or not, to an attribute that the statement gives one to. */
   readonly sameAttribute: ReadonlySet<MemoryId>;
   readonly limit: number;

@@ -51,6 +51,20 @@ describe('memories related to a new one', () => {
     for (const text of found) expect(text).toMatch(/^The billing service/);
   });
 
+  test('are still three if the user confirmed that nearer ones are also true', async () => {
+    const { product } = installation;
+    const older = [];
+    for (const month of ['May', 'June', 'July', 'August']) {
+      older.push(await remember(`The billing service was audited in ${month}`));
+    }
+    const { memoryId: newer } = await remember('The billing service was audited in March');
+    const others = older.slice(0, 3).map(({ memoryId }) => memoryId);
+    const settlement = { newer, older: others, keep: 'both', removedBy: undefined } as const;
+    await product.memories.settle(vault, settlement);
+    const fact = { memoryId: newer, text: 'The billing service was audited in March' };
+    expect(await relatedTo(vault, fact)).toEqual(['The billing service was audited in August']);
+  });
+
   test('do not include the new one or the ones that the answer names', async () => {
     const named = await remember('The office is in Rotterdam');
     const added = await remember('The office moved to Utrecht');

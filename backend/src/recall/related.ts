@@ -49,18 +49,14 @@ export const related = (needs: Needs) => {
     try {
       const opened = await needs.memoryCache.open(vault, revision);
       const work = needs.scheduler(vault.vaultId);
-      const ids = [fact, ...named].flatMap(({ memoryId }) => memoryId ?? []);
-      const without = new Set(ids);
-      if (opened.memories.keys().every((memoryId) => without.has(memoryId))) return [];
+      const without = leftOut(opened, fact, named);
+      if (opened.memories.keys().every(without.has)) return [];
       const index = await opened.view(view);
       const sameAttribute = await sameAttributeAs(opened, fact, work);
       const least = leastScore(opened.memories.size);
       const options = { without, sameAttribute, limit: maxRelated, least };
       const near = await index.nearest(fact, options, work);
-      const known = fact.memoryId && opened.memories.get(fact.memoryId);
-      return near
-        .map(({ memory }) => opened.memories.get(memory.memoryId) ?? memory)
-        .filter((memory) => !known || !areSettled(known, memory));
+      return near.map(({ memory }) => opened.memories.get(memory.memoryId) ?? memory);
     } catch (error) {
       needs.log.warn('conflicts_unchecked', {
         vaultId: vault.vaultId,
@@ -69,6 +65,19 @@ export const related = (needs: Needs) => {
       return [];
     }
   };
+};
+
+/** The fact itself, what the answer names, and what the user confirmed as also true. */
+const leftOut = (
+  { memories }: DecryptedMemories,
+  fact: RememberedFact,
+  named: readonly Pick<Memory, 'memoryId'>[],
+): Pick<ReadonlySet<MemoryId>, 'has'> => {
+  const ids = new Set([fact, ...named].flatMap(({ memoryId }) => memoryId ?? []));
+  const known = fact.memoryId && memories.get(fact.memoryId);
+  const isSettled = (memory: Memory | undefined): boolean =>
+    known !== undefined && memory !== undefined && areSettled(known, memory);
+  return { has: (memoryId) => ids.has(memoryId) || isSettled(memories.get(memoryId)) };
 };
 
 const sameAttributeAs = async (

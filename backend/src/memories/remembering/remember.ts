@@ -17,6 +17,7 @@ import { rejectSecrets } from './reject-secrets.ts';
 import { openReplaced, replacedMeanwhile, withPast } from './resolve-replaced.ts';
 import { detectRewrite, type Replacement } from './detect-rewrite.ts';
 import { sealRow } from '../sealed-memory.ts';
+import { settledWith } from '../settling/settled-with.ts';
 import { suggestRemovals } from '../suggest-removals.ts';
 
 type Needs = BinNeeds &
@@ -100,7 +101,12 @@ const replacingAsked = async (
 ): Promise<Replacement> => {
   const { replaces = [] } = incoming;
   if (replaces.length === 0) return { fact: given, replaced: [], rewrites: undefined };
-  return detectRewrite(given, await openReplaced(needs, vault, marks, replaces), incoming);
+  const asked = detectRewrite(given, await openReplaced(needs, vault, marks, replaces), incoming);
+  if (asked.rewrites === undefined) return asked;
+  // The same fact stays true together with what the user said it is.
+  const opened = await needs.memoryCache.open(vault);
+  const settled = await settledWith(opened, asked.rewrites, needs.scheduler(vault.vaultId));
+  return settled.length === 0 ? asked : { ...asked, fact: { ...asked.fact, settledWith: settled } };
 };
 
 type Addition = Replacement & {

@@ -125,6 +125,19 @@ describe('two memories that are both true', () => {
     expect(edited.conflicts.map((conflict) => conflict.with.memoryId)).toEqual([newer]);
   });
 
+  test.each(['older', 'newer'])(
+    'stay settled when the %s one gets another category',
+    async (side) => {
+      const [older, newer] = await conflicting();
+      await settle([older, newer], 'both');
+      const [id, text] = side === 'older' ? [older, yarn] : [newer, pnpm];
+      const fact = { text, category: 'tool', savedBy: undefined, replaces: [id] } as const;
+      const edited = await opened.product.memories.remember(vault, fact);
+      expect(edited).toMatchObject({ outcome: 'stored', conflicts: [] });
+      expect(await warnings()).toEqual(silent);
+    },
+  );
+
   test('stay settled when one is forgotten and restored', async () => {
     const [older, newer] = await conflicting();
     await settle([older, newer], 'both');

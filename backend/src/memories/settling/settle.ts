@@ -65,7 +65,7 @@ export const settle =
   };
 
 /** Ids that one memory keeps, 36 sealed bytes each. Of more the oldest are forgotten. */
-const maxSettled = 50;
+export const maxSettled = 50;
 
 /** One memory keeps the ids of all, or if it has no room for them, each of the others keeps its id. */
 const markSettled = async (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { MemoriesResponse } from '../api-contract.ts';
+import { BinResponse, MemoriesResponse } from '../api-contract.ts';
 import { rawRequest } from '../../http/testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../../http/testing/serve-app.ts';
 import { isoTime } from '../../kernel/clock.ts';
@@ -27,8 +27,8 @@ const save = async ({ vault }: NewVault, ...texts: readonly string[]): Promise<M
     texts.map((text) => ({ text, category: 'preference' })),
   );
 
-const ask = async (method: string, path: string) => {
-  const headers = { authorization: `Bearer ${holder.token}` };
+const ask = async (method: string, path: string, origin: Readonly<Record<string, string>> = {}) => {
+  const headers = { authorization: `Bearer ${holder.token}`, ...origin };
   return rawRequest(app.port, path, { method, headers });
 };
 
@@ -99,6 +99,19 @@ test('a fact that a page saves is saved by the website, one from a program by no
   const { memories } = await page('/api/memories');
   // Saved in the same millisecond, so their order is that of their ids.
   expect(Object.fromEntries(memories.map((memory) => [memory.text, memory.saved_by]))).toEqual({
+    'User likes tea': 'MindMirror website',
+    'User plays chess': null,
+  });
+});
+
+test('the bin names the website as what forgot a memory, and no program', async () => {
+  const [first, second] = await save(holder, 'User likes tea', 'User plays chess');
+  await ask('DELETE', `/api/memories/${first}`, { origin: 'https://mindmirror.example' });
+  await ask('DELETE', `/api/memories/${second}`);
+  const { memories } = BinResponse.strict().parse(
+    JSON.parse((await ask('GET', '/api/memories/bin')).body),
+  );
+  expect(Object.fromEntries(memories.map((memory) => [memory.text, memory.removed_by]))).toEqual({
     'User likes tea': 'MindMirror website',
     'User plays chess': null,
   });

@@ -75,7 +75,8 @@ const forget = defineRoute(
   ({ product }) =>
     async (ctx) => {
       const forGood = ctx.state.input.for_good === 'true';
-      await product.memories.forget(ctx.state.vault, ctx.params['id'] ?? '', { forGood });
+      const removal = { forGood, removedBy: savedBy(ctx) };
+      await product.memories.forget(ctx.state.vault, ctx.params['id'] ?? '', removal);
       ctx.status = 204;
     },
 );
