@@ -52,7 +52,7 @@ export const redeem =
       at,
       until: key.expiresAt,
       once: true,
-      maxSecrets: maxSecrets,
+      maxSecrets,
     });
     if (outcome === 'used') return endReused(needs, grant);
     if (outcome === 'full') throw tooManySecrets();

@@ -57,7 +57,7 @@ export const refresh =
       at,
       until: at + refreshGrace,
       once: false,
-      maxSecrets: maxSecrets,
+      maxSecrets,
     });
     if (outcome === 'full') throw tooManySecrets();
     if (outcome !== 'exchanged') throw invalidGrant();

@@ -72,7 +72,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
   const definition = needs.definition ?? memoryDefinition(needs);
   const streams = createStreams(needs);
   const questions = createPendingQuestions(needs.questionWait);
-  const dispatch = createDispatcher({ ...needs, definition: definition });
+  const dispatch = createDispatcher({ ...needs, definition });
   const shared = {
     ...needs,
     authenticate: authenticate(needs),

@@ -113,7 +113,7 @@ describe('on shutdown', () => {
         },
       ],
     };
-    const served = await serve({ definition: definition });
+    const served = await serve({ definition });
     const { stream, endpoint } = await connect(served);
     await postJson(endpoint, { ...ping(1), method: 'tools/call', params: { name: 'slow' } });
     const drained = served.endpoint.drain(2_000);

@@ -54,7 +54,7 @@ export const jobWorker = ({ waiting, report, random, lock }: Needs, bound: Bound
     {
       connection: waiting,
       prefix,
-      concurrency: concurrency,
+      concurrency,
       lockDuration: lock,
       stalledInterval: lock,
       maxStalledCount: maxStalls,

@@ -35,7 +35,7 @@ export const commandConnection = (url: string): Redis =>
     new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: commandTimeout,
+      commandTimeout,
       connectTimeout: commandTimeout,
       socketTimeout: silenceTimeout,
       retryStrategy: retryDelay,

@@ -1,4 +1,4 @@
-import { documentsOf, placesOf } from '../../connect/index.ts';
+import { documentsOf, endpointsOf } from '../../connect/index.ts';
 import { connectFindings } from '../../doctor/connect-door/connect-findings.ts';
 import type { ConnectDoor } from '../../doctor/connect-door/connect-door.ts';
 import type { Finding } from '../../doctor/finding.ts';
@@ -7,7 +7,7 @@ import type { Finding } from '../../doctor/finding.ts';
 export const connectDoorAt = (connectUrl: string, publicUrl?: string): ConnectDoor => ({
   connectUrl,
   publicUrl,
-  documents: documentsOf(placesOf(connectUrl)),
+  documents: documentsOf(endpointsOf(connectUrl)),
 });
 
 /** Checks the connect door of any installation, from this machine. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { documentsOf, placesOf } from '../../connect/index.ts';
+import { documentsOf, endpointsOf } from '../../connect/index.ts';
 import { serveConnect, type ServedConnect } from '../../connect/testing/serve-connect.ts';
 import { freePort } from '../../testing/running-product.ts';
 import type { Finding } from '../finding.ts';
@@ -46,7 +46,7 @@ const examine = async (connectUrl = door.origin): Promise<readonly Finding[]> =>
   connectFindings({
     connectUrl,
     publicUrl: site.origin,
-    documents: documentsOf(placesOf(connectUrl)),
+    documents: documentsOf(endpointsOf(connectUrl)),
   });
 
 const examineWith = async (tampering: Tampering): Promise<readonly Finding[]> => {
@@ -76,7 +76,7 @@ test('a connect door without a fault has one finding: its loopback address', asy
 const withJson =
   (path: string, change: (document: object) => object): Tampering =>
   (exchange) => {
-    const document = documentsOf(placesOf(door.origin))[path] ?? {};
+    const document = documentsOf(endpointsOf(door.origin))[path] ?? {};
     answerAt(path, 200, json, JSON.stringify(change(document)))(exchange);
   };
 
@@ -176,7 +176,7 @@ test.each([
   ['x-cache', 'Hit from cloud'],
   ['cache-control', 'public, max-age=60'],
 ])('a document with the header %s: %s is reported as cached', async (header, value) => {
-  const text = JSON.stringify(documentsOf(placesOf(door.origin))[issuerPath]);
+  const text = JSON.stringify(documentsOf(endpointsOf(door.origin))[issuerPath]);
   const findings = await examineWith(answerAt(issuerPath, 200, { ...json, [header]: value }, text));
   expect(faultsIn(findings)).toEqual([
     {

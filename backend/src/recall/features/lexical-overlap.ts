@@ -9,7 +9,7 @@ import type { RankingContext, FeatureExtractor } from './feature-extractor.ts';
  */
 export const lexicalOverlap: FeatureExtractor = {
   names: ['bm25_of_best', 'covered', 'names_missing', 'identifiers_held'],
-  extract: async (context, _gathered, work) => {
+  extract: async (context, _earlier, work) => {
     const { candidates, terms, totalWeight } = context;
     const bm25 = Float32Array.from(candidates, (slot) => context.bm25[slot] ?? 0);
     const best = bm25.reduce((most, score) => Math.max(most, score), Number.EPSILON);

@@ -15,7 +15,7 @@ const memoriesBetweenYields = 1;
  */
 export const maxSim: FeatureExtractor = {
   names: ['alike', 'alike_not_equal'],
-  extract: async (context, _gathered, work) => {
+  extract: async (context, _earlier, work) => {
     const { candidates, terms, totalWeight } = context;
     const alike = new Float32Array(candidates.length);
     const notEqual = new Float32Array(candidates.length);

@@ -11,7 +11,7 @@ import { maintenance } from '../maintenance/maintenance.ts';
 import { residuePurger } from '../maintenance/residue-purger.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from '../migrations/index.ts';
-import { removals, type SecureDelete } from './secure-delete.ts';
+import { createSecureDelete, type SecureDelete } from './secure-delete.ts';
 import { prepare, type Statement, withStorageErrors } from './sql.ts';
 
 /**
@@ -94,7 +94,7 @@ export const openDatabase = (
     read: withStorageErrors,
     write: async (work) => commit(work, { isDurable: true }),
     writeRelaxed: async (work) => commit(work, { isDurable: false }),
-    ...removals({ sql, queue, keeper, thread, reserve }),
+    ...createSecureDelete({ sql, queue, keeper, thread, reserve }),
     catchUp: async () => exclusively(keeper.catchUp),
     purgeStep: async () => exclusively(async () => thread.run('purgeStep')),
     close: async () => {

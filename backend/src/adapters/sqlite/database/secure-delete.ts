@@ -18,7 +18,7 @@ export type SecureDelete = {
    * The same for many rows, on the maintenance thread; `scrub` wipes the files later. Returns how
    * many rows each statement changed.
    */
-  readonly removeMany: (createSecureDelete: readonly Removal[]) => Promise<readonly number[]>;
+  readonly removeMany: (removals: readonly Removal[]) => Promise<readonly number[]>;
   /**
    * Records, inside a transaction, that it removes or replaces sealed bytes. `secureDelete` does so
    * itself.
@@ -36,7 +36,7 @@ type Needs = {
   readonly reserve: DiskReserve;
 };
 
-export const removals = ({
+export const createSecureDelete = ({
   sql,
   queue: { commit, exclusively },
   keeper,
