@@ -180,6 +180,40 @@ test('an import is undone although another tool has forgotten one of its facts',
   expect(await call('what_do_you_know', {})).not.toContain('owls');
 });
 
+test('an undo leaves what another tool saved during the import', async ({ page, request }) => {
+  const { call, remember } = aiTool(request, (await storeToken(page)).token);
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await page.route('**/api/memories', async (route) => {
+    if (route.request().method() === 'POST') await remember('Keeps bees');
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Import 2' }).click();
+  await expect(page.getByText('1 fact was imported, 1 saved before.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await expect(page.getByText('There is room for 24.')).toBeVisible();
+  expect(await call('what_do_you_know', {})).toContain('Keeps bees');
+});
+
+test('an undo asks before it erases what the bin cannot hold', async ({ page, request }) => {
+  const { call } = aiTool(request, (await storeToken(page)).token);
+  await page.route('**/api/memories**', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), bin_days: 0 } });
+  });
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await page.getByRole('button', { name: 'Import 2' }).click();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  expect(await call('what_do_you_know', {})).toContain('owls');
+  await page.getByRole('button', { name: 'Erase 2 for good' }).click();
+  await expect(page.getByText('There is room for 25.')).toBeVisible();
+  expect(await call('what_do_you_know', {})).not.toContain('owls');
+});
+
 test('a fact whose response was lost is imported once and undone', async ({ page, request }) => {
   const { call } = aiTool(request, (await storeToken(page)).token);
   let isLost = true;

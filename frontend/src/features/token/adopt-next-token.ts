@@ -1,6 +1,12 @@
 import type { Client } from '../../api/client.ts';
 import { ApiError } from '../../api/failure.ts';
-import { readNextTokens, removeNextTokens, storeToken, type StoredToken } from './token-storage.ts';
+import {
+  readNextTokens,
+  readStoredToken,
+  removeNextTokens,
+  storeToken,
+  type StoredToken,
+} from './token-storage.ts';
 
 /**
  * After a replacement whose response was lost, the server refuses the old token. Resolves with the new
@@ -11,10 +17,13 @@ export const findReplacement = async (
   token: string,
 ): Promise<StoredToken | undefined> => findOpening(client, readNextTokens(token));
 
-/** Stores the token that has replaced the stored one. Resolves with whether one has. Never rejects. */
+/**
+ * Stores the token that has replaced the stored one, unless another one is stored meanwhile. Resolves
+ * with whether one has. Never rejects.
+ */
 export const adoptNextToken = async (client: Client, token: string): Promise<boolean> => {
   const next = await findReplacement(client, token);
-  if (next === undefined) return false;
+  if (next === undefined || readStoredToken()?.token !== token) return false;
   storeToken(next);
   removeNextTokens(token);
   return true;

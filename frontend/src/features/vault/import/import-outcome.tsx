@@ -1,6 +1,8 @@
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Row, Text } from '../../../ui/primitives.ts';
-import type { ImportResult } from './import-state.ts';
+import { useVault } from '../vault-context.ts';
+import { isUndoneForGood, type ImportResult } from './import-state.ts';
 
 type Props = {
   readonly result: ImportResult;
@@ -38,16 +40,33 @@ export const ImportOutcome = ({ result, isUndoing, onUndo, onDone }: Props) => {
         </>
       )}
       <Row mt="4">
-        {stored.length > 0 && (
-          <Button variant="inverse" size="sm" aria-disabled={isUndoing} onClick={onUndo}>
-            {isUndoing ? 'Undoing...' : 'Undo Import'}
-          </Button>
-        )}
+        {stored.length > 0 && <UndoButton result={result} isUndoing={isUndoing} onUndo={onUndo} />}
         <Button variant="inverse" size="sm" onClick={onDone}>
           Done
         </Button>
       </Row>
     </section>
+  );
+};
+
+/** Asks first if what it undoes cannot be restored from the bin. */
+const UndoButton = ({ result, isUndoing, onUndo }: Omit<Props, 'onDone'>) => {
+  const { memories } = useVault();
+  if (!isUndoing && isUndoneForGood(result, memories.hasBin)) {
+    const confirm = `Erase ${result.stored.length} for good`;
+    return (
+      <ConfirmButton
+        variant="inverse"
+        labels={{ ask: 'Undo Import', confirm, busy: 'Undoing...', cancel: 'Keep' }}
+        failed="Nothing was undone"
+        onConfirm={onUndo}
+      />
+    );
+  }
+  return (
+    <Button variant="inverse" size="sm" aria-disabled={isUndoing} onClick={onUndo}>
+      {isUndoing ? 'Undoing...' : 'Undo Import'}
+    </Button>
   );
 };
 

@@ -1,4 +1,5 @@
 import type { Failure } from '../../../api/failure.ts';
+import { binSize } from '../limits.ts';
 import type { StateKey } from '../vault-state.ts';
 import type { Remembered } from '../memories/change-memories.ts';
 import type { Candidate, ReadImport } from './candidate.ts';
@@ -12,6 +13,10 @@ export type ImportResult = {
   readonly left: readonly Candidate[];
   readonly failure: Failure | undefined;
 };
+
+/** Whether an undo cannot move everything into the bin. It asks before it removes for good. */
+export const isUndoneForGood = ({ stored }: ImportResult, hasBin: boolean): boolean =>
+  !hasBin || stored.length > binSize;
 
 /** The server has had too many calls and takes the next one after these seconds. */
 type Waiting = { readonly waitSeconds?: number | undefined };

@@ -5,7 +5,12 @@ import { forgetMemory, saveMemory, type Remembered } from '../memories/change-me
 import { useVaultState } from '../use-vault-state.ts';
 import { useVault } from '../vault-context.ts';
 import type { Candidate } from './candidate.ts';
-import { importState, type ImportResult, type ImportState } from './import-state.ts';
+import {
+  importState,
+  isUndoneForGood,
+  type ImportResult,
+  type ImportState,
+} from './import-state.ts';
 import { paceCalls } from './pace-calls.ts';
 
 /** Saves facts one after the other. An import that stops can be continued; all of it can be undone. */
@@ -29,9 +34,13 @@ export const useImport = () => {
     setState({ step: 'done', result });
   };
 
-  /** Moves everything that this import has stored into the bin. */
+  /**
+   * Moves everything that this import has stored into the bin, or removes it for good if the bin has
+   * no place for so many.
+   */
   const undo = async (result: ImportResult): Promise<void> => {
     setState({ step: 'undoing', result });
+    const forGood = isUndoneForGood(result, memories.hasBin);
     const stored = [...result.stored];
     const paced = paceCalls((waitSeconds) => {
       setState({ step: 'undoing', result, waitSeconds });
@@ -39,7 +48,10 @@ export const useImport = () => {
     try {
       for (let last = stored.at(-1); last !== undefined; last = stored.at(-1)) {
         const { id } = last.memory;
-        await paced(async () => forgetMemory(client, token, id)).catch(ignoreForgotten);
+        await paced(async () => forgetMemory(client, token, { id, forGood })).catch(
+          ignoreForgotten,
+        );
+        setState({ step: 'undoing', result });
         stored.pop();
       }
       setState({ step: 'ready' });
@@ -57,7 +69,7 @@ export const useImport = () => {
 };
 
 type Saving = {
-  readonly save: (candidate: Candidate) => Promise<Remembered>;
+  readonly save: (candidate: Candidate) => Promise<SavedFact>;
   /** The ids of the memories before the import. */
   readonly savedBefore: readonly string[];
   readonly onProgress: (done: number, waitSeconds?: number) => void;
@@ -80,9 +92,8 @@ const saveFacts = async (
     onProgress(done);
     try {
       const saved = await paced(async () => save(candidate));
-      // One that was stored by a call whose response was lost is known to the next call.
-      if (saved.outcome === 'known' && ids.has(saved.memory.id)) known += 1;
-      else stored.push(saved);
+      if (saved.isOwn && !ids.has(saved.memory.id)) stored.push(saved);
+      else known += 1;
       ids.add(saved.memory.id);
     } catch (error) {
       failure = describeFailure(error, sentences);
@@ -93,17 +104,26 @@ const saveFacts = async (
   return { stored, known, left: candidates.slice(done), failure };
 };
 
-/** Saves a fact, and asks once more if there was no response: saving the same twice stores it once. */
+/** A saved fact, and whether a call of this import may have stored it. */
+type SavedFact = Remembered & { readonly isOwn: boolean };
+
+/**
+ * Saves a fact, and asks once more if there was no response: saving the same twice stores it once.
+ * One that was stored by a call whose response was lost is known to the next call.
+ */
 const saveFact = async (
   client: Client,
   token: string,
   { text, category, inEnglish }: Candidate,
-): Promise<Remembered> => {
+): Promise<SavedFact> => {
   const memory = { text, category, ...(inEnglish !== undefined && { in_english: inEnglish }) };
-  return saveMemory(client, token, memory).catch(async (error: unknown) => {
+  try {
+    const saved = await saveMemory(client, token, memory);
+    return { ...saved, isOwn: saved.outcome !== 'known' };
+  } catch (error) {
     if (error instanceof ApiError) throw error;
-    return saveMemory(client, token, memory);
-  });
+    return { ...(await saveMemory(client, token, memory)), isOwn: true };
+  }
 };
 
 /** A fact that was forgotten since, or that a conflict was resolved against, needs no undoing. */

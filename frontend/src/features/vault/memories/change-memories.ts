@@ -20,9 +20,12 @@ export const saveMemory = async (
   return body;
 };
 
-/** Moves a memory into the bin. */
-export const forgetMemory = async (client: Client, token: string, id: string): Promise<void> =>
-  client.delete(pathOf(id), token);
+/** Moves a memory into the bin, or removes it for good. */
+export const forgetMemory = async (
+  client: Client,
+  token: string,
+  { id, forGood = false }: { readonly id: string; readonly forGood?: boolean },
+): Promise<void> => client.delete(`${pathOf(id)}${forGood ? '?for_good=true' : ''}`, token);
 
 /** Brings a memory back from the bin, with its id and dates. */
 export const restoreMemory = async (client: Client, token: string, id: string): Promise<void> => {

@@ -1,26 +1,24 @@
 import { useRef } from 'react';
 import { Button, Row } from '../../../ui/primitives.ts';
+import { binSize } from '../limits.ts';
 import { useVault } from '../vault-context.ts';
 import { ForgetButton } from './forget-button.tsx';
 import { useForget } from './use-forget.ts';
 import type { Selection } from './use-selection.ts';
-
-/** More would push each other out of the bin, which holds this many: they could not be restored. */
-const maxForgotten = 100;
 
 /** Starts to select several memories, and forgets those that are selected. */
 export const SelectionBar = ({ selection }: { readonly selection: Selection }) => {
   const { memories } = useVault();
   const forget = useForget();
   const { ids, start, stop } = selection;
-  // The first button stays the same element, so that it keeps the focus.
+  // With a bin, the first button stays the same element, so that it keeps the focus.
   const first = useRef<HTMLButtonElement>(null);
   const forgetSelected = async (selected: ReadonlySet<string>): Promise<void> => {
     stop();
     const left = await forget([...selected]);
     if (left.length > 0) start(left);
   };
-  const isForgettable = ids !== undefined && ids.size > 0 && ids.size <= maxForgotten;
+  const isForgettable = ids !== undefined && ids.size > 0 && ids.size <= binSize;
   return (
     <Row>
       {isForgettable && !memories.hasBin ? (
@@ -57,5 +55,5 @@ export const SelectionBar = ({ selection }: { readonly selection: Selection }) =
 
 const labelOf = (selected: number | undefined): string => {
   if (selected === undefined) return 'Select Several';
-  return selected > maxForgotten ? `At Most ${maxForgotten} at Once` : `Forget ${selected}`;
+  return selected > binSize ? `At Most ${binSize} at Once` : `Forget ${selected}`;
 };

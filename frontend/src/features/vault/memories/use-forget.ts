@@ -19,7 +19,7 @@ export const useForget = () => {
   };
 
   return async (ids: readonly string[]): Promise<readonly string[]> => {
-    const outcome = await each(ids, async (id) => forgetMemory(client, token, id));
+    const outcome = await each(ids, async (id) => forgetMemory(client, token, { id }));
     const { done, gone } = outcome;
     memories.refresh();
     const absent = gone === 0 ? undefined : goneOf(gone, ids.length, 'saved');

@@ -54,6 +54,12 @@ export const ImportSection = () => {
               <Wait seconds={state.waitSeconds} />
             </Text>
           )}
+          {state.step === 'undoing' && (
+            <Text role="status">
+              Undoing
+              <Wait seconds={state.waitSeconds} />
+            </Text>
+          )}
           {(state.step === 'done' || state.step === 'undoing') && (
             <ImportOutcome
               result={state.result}
