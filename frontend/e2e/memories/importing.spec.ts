@@ -158,6 +158,7 @@ test('an import and its undo wait as long as the server asks', async ({ page, re
   await expect(page.getByRole('status').filter({ hasText: '2 facts were imported' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo Import' }).click();
   await expect(page.getByRole('button', { name: 'Undoing...' })).toBeVisible();
+  await expect(page.getByText('The server takes more in 57 seconds.')).toBeVisible();
   await page.clock.fastForward(57_000);
   await expect(page.getByText('There is room for 25.')).toBeVisible();
   expect(await call('what_do_you_know', {})).not.toContain('owls');
@@ -201,7 +202,8 @@ test('an undo asks before it erases what the bin cannot hold', async ({ page, re
   await page.route('**/api/memories**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
-    return route.fulfill({ response, json: { ...(await response.json()), bin_days: 0 } });
+    const body = (await response.text()).replace(/"bin_days":\d+/, '"bin_days":0');
+    return route.fulfill({ response, body });
   });
   await page.goto('/memories#import');
   await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');

@@ -2,18 +2,19 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Row, Text } from '../../../ui/primitives.ts';
 import { useVault } from '../vault-context.ts';
-import { isUndoneForGood, type ImportResult } from './import-state.ts';
+import { isUndoneForGood, type ImportState } from './import-state.ts';
+import { Wait } from './wait.tsx';
 
 type Props = {
-  readonly result: ImportResult;
-  readonly isUndoing: boolean;
+  readonly state: Extract<ImportState, { step: 'done' | 'undoing' }>;
   readonly onUndo: () => void;
   readonly onDone: () => void;
 };
 
 /** The results of an import, its conflicts, and the undo button. */
-export const ImportOutcome = ({ result, isUndoing, onUndo, onDone }: Props) => {
-  const { stored, known, left, failure } = result;
+export const ImportOutcome = ({ state, onUndo, onDone }: Props) => {
+  const { stored, known, left, failure } = state.result;
+  const waitSeconds = state.step === 'undoing' ? state.waitSeconds : undefined;
   const conflicts = stored.flatMap(({ memory, conflicts: with_ }) =>
     with_.map((conflict) => ({ id: memory.id, text: memory.text, ...conflict })),
   );
@@ -22,7 +23,8 @@ export const ImportOutcome = ({ result, isUndoing, onUndo, onDone }: Props) => {
       <Text role="status">
         {countOf(stored.length)} imported
         {known > 0 && `, ${known} saved before`}
-        {left.length > 0 && `, ${left.length} not imported`}.
+        {left.length > 0 && `, ${left.length} not imported`}
+        {waitSeconds === undefined ? '.' : <Wait seconds={waitSeconds} />}
       </Text>
       <FailureNotice mt="3" failure={failure} />
       {conflicts.length > 0 && (
@@ -40,7 +42,7 @@ export const ImportOutcome = ({ result, isUndoing, onUndo, onDone }: Props) => {
         </>
       )}
       <Row mt="4">
-        {stored.length > 0 && <UndoButton result={result} isUndoing={isUndoing} onUndo={onUndo} />}
+        {stored.length > 0 && <UndoButton state={state} onUndo={onUndo} />}
         <Button variant="inverse" size="sm" onClick={onDone}>
           Done
         </Button>
@@ -50,8 +52,9 @@ export const ImportOutcome = ({ result, isUndoing, onUndo, onDone }: Props) => {
 };
 
 /** Asks first if what it undoes cannot be restored from the bin. */
-const UndoButton = ({ result, isUndoing, onUndo }: Omit<Props, 'onDone'>) => {
+const UndoButton = ({ state: { step, result }, onUndo }: Omit<Props, 'onDone'>) => {
   const { memories } = useVault();
+  const isUndoing = step === 'undoing';
   if (!isUndoing && isUndoneForGood(result, memories.hasBin)) {
     const confirm = `Erase ${result.stored.length} for good`;
     return (

@@ -5,6 +5,7 @@ import { ImportOutcome } from '../../../features/vault/import/import-outcome.tsx
 import { importChoice, type Chosen } from '../../../features/vault/import/import-state.ts';
 import { Preview } from '../../../features/vault/import/preview.tsx';
 import { SourceForm } from '../../../features/vault/import/source-form.tsx';
+import { Wait } from '../../../features/vault/import/wait.tsx';
 import { useImport } from '../../../features/vault/import/use-import.ts';
 import { useVaultState } from '../../../features/vault/use-vault-state.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
@@ -54,16 +55,9 @@ export const ImportSection = () => {
               <Wait seconds={state.waitSeconds} />
             </Text>
           )}
-          {state.step === 'undoing' && (
-            <Text role="status">
-              Undoing
-              <Wait seconds={state.waitSeconds} />
-            </Text>
-          )}
           {(state.step === 'done' || state.step === 'undoing') && (
             <ImportOutcome
-              result={state.result}
-              isUndoing={state.step === 'undoing'}
+              state={state}
               onUndo={() => {
                 focus();
                 void undo(state.result);
@@ -116,10 +110,6 @@ const BeforeImport = () => {
     </>
   );
 };
-
-/** Why nothing happens for a moment. */
-const Wait = ({ seconds }: { readonly seconds: number | undefined }) =>
-  seconds !== undefined && <>. The server takes more in {seconds} seconds.</>;
 
 const WayOut = () => (
   <TwoColumn>
