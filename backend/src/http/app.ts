@@ -14,7 +14,6 @@ import { notFound, methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { wellKnownNotFound } from './middleware/well-known-not-found.ts';
 import { mcpPaths } from './paths.ts';
 import { requestLog, requestState } from './middleware/request.ts';
-import { runMiddleware } from './run-middleware.ts';
 import { securityHeaders, withSecurityHeaders } from './middleware/security-headers.ts';
 
 export type AppNeeds = {
@@ -46,9 +45,7 @@ export type AppNeeds = {
 export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   const { settings, hashAddress, log } = needs;
   const { trustedProxies } = settings;
-  // Koa documents `compose`; its types lack it.
-  const options = { compose: runMiddleware, proxy: false };
-  const app = new Koa<RequestState>(options);
+  const app = new Koa<RequestState>();
 
   app.use(requestState(createClientKeys({ trustedProxies, hashAddress })));
   app.use(securityHeaders(settings.publicUrl));
