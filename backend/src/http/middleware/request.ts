@@ -75,11 +75,7 @@ export const requestLog =
     });
   };
 
-// Constants: a string that is built for a request is hashed again to find its counter.
-const statusClasses = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
-
-const statusClass = (status: number): string =>
-  statusClasses[Math.trunc(status / 100)] ?? `${Math.trunc(status / 100)}xx`;
+const statusClass = (status: number): string => `${Math.trunc(status / 100)}xx`;
 
 /** The pattern the router matched; everything else shares one name. */
 const routePattern = (ctx: AppContext): string => {
