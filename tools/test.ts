@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findServices, providerOf } from '../backend/src/testing/services-found.ts';
-import { readBrowserOutcome, readJestOutcome, type Counts } from './outcomes.ts';
 import { root, run } from './processes.ts';
 import { staticChecks } from './static-checks.ts';
+import { readBrowserReport, readJestReport, type ReportedTest } from './test-reports.ts';
 
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
@@ -41,15 +41,15 @@ const statuses = [
   }),
 ];
 
-const outcomes = [
-  readJestOutcome(jestReport),
-  readBrowserOutcome(browserReport),
-  readBrowserOutcome(clusterReport),
+const tests = [
+  ...readJestReport(jestReport),
+  ...readBrowserReport(browserReport),
+  ...readBrowserReport(clusterReport),
 ];
-const sum = (key: keyof Counts): number =>
-  outcomes.reduce((total, outcome) => total + outcome[key], 0);
+const ended = (as: ReportedTest['outcome']): readonly ReportedTest[] =>
+  tests.filter(({ outcome }) => outcome === as);
+const [passed, failed, skipped] = [ended('passed'), ended('failed'), ended('skipped')];
 if (!checked) console.log('Static checks failed: see FAILED above.');
-for (const failure of outcomes.flatMap(({ failures }) => failures))
-  console.log(`FAILED  ${failure}`);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+for (const { file, name } of failed) console.log(`FAILED  ${file}: ${name}`);
+console.log(`${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped`);
 process.exitCode = checked && statuses.every((status) => status === 0) ? 0 : 1;

@@ -7,7 +7,7 @@ import type { Promised } from '../../backend/tests/promises/promised.ts';
 import { root } from '../processes.ts';
 import { filesOf } from './steps.ts';
 import { proved, type ProvedPromise } from './proved-promise.ts';
-import { readJestTests, readPlaywrightTests } from './read-tests.ts';
+import { readBrowserReport, readJestReport } from '../test-reports.ts';
 
 /** One run of `make proof`. */
 export type ProofRun = {
@@ -21,7 +21,7 @@ export type ProofRun = {
 /** Combines the results that the steps of a run wrote to its folder. */
 export const describeRun = (folder: string, startedAt: number): ProofRun => {
   const files = filesOf(folder);
-  const tests = [...readJestTests(files.jest), ...readPlaywrightTests(files.browser)];
+  const tests = [...readJestReport(files.jest), ...readBrowserReport(files.browser)];
   const evidence = readEvidence(files.evidence);
   const processor = cpus()[0]?.model ?? 'unknown processor';
   return {

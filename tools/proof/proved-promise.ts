@@ -1,5 +1,6 @@
+import { citedBy } from '../../backend/tests/citations.ts';
 import type { Evidence } from '../../backend/tests/proof/testing/evidence.ts';
-import type { TestResult } from './read-tests.ts';
+import type { ReportedTest } from '../test-reports.ts';
 
 /** The result of one promise. */
 export type ProvedPromise = {
@@ -29,11 +30,11 @@ type Promised = Pick<ProvedPromise, 'id' | 'says' | 'group'>;
  */
 export const proved = (
   promise: Promised,
-  tests: readonly TestResult[],
+  tests: readonly ReportedTest[],
   evidence: readonly Evidence[],
 ): ProvedPromise => {
-  const own = tests.filter(({ cites }) => cites.includes(promise.id));
-  const missed = own.filter(({ passed }) => !passed).map(({ name }) => name);
+  const own = tests.filter(({ name }) => citedBy(name).includes(promise.id));
+  const missed = own.filter(({ outcome }) => outcome !== 'passed').map(({ name }) => name);
   const tried = evidence.flatMap(({ promise: of, ...rest }) => (of === promise.id ? [rest] : []));
   const passed = own.length - missed.length;
   return { ...promise, holds: passed > 0 && missed.length === 0, passed, missed, tried };
