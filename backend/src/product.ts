@@ -22,7 +22,7 @@ import {
 } from './grants/index.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Duration } from './kernel/duration.ts';
-import type { JobQueue } from './kernel/job-queue.ts';
+import type { JobQueue } from './kernel/jobs/job-queue.ts';
 import type { Log } from './kernel/log.ts';
 import type { Scheduler } from './kernel/cooperative-scheduler.ts';
 import type { WorkMeter } from './kernel/vault-quota.ts';

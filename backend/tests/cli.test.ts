@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { openInstallation } from '../src/compose/installation.ts';
 import { readConfig } from '../src/config/read-config.ts';
-import { defineJob } from '../src/kernel/job.ts';
+import { defineJob } from '../src/kernel/jobs/job.ts';
 import { relevanceJob } from '../src/relevance/index.ts';
 import { builtProgram, startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { eventually } from '../src/testing/eventually.ts';

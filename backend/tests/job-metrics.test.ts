@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { openInstallation } from '../src/compose/installation.ts';
 import { readConfig } from '../src/config/read-config.ts';
-import { defineJob } from '../src/kernel/job.ts';
+import { defineJob } from '../src/kernel/jobs/job.ts';
 import { relevanceJob } from '../src/relevance/index.ts';
 import { startMeasuredProduct, type MeasuredProduct } from '../src/testing/measured-product.ts';
 import { eventually } from '../src/testing/eventually.ts';

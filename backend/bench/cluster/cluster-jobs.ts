@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { openInstallation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config/read-config.ts';
-import type { Job } from '../../src/kernel/job.ts';
+import type { Job } from '../../src/kernel/jobs/job.ts';
 import { memoryAccessedJob, relevanceJob } from '../../src/relevance/index.ts';
 import { startWorker, stopAll, type ClusterSettings } from './cluster-processes.ts';
 import { rounded, type Figures } from '../report.ts';

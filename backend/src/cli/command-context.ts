@@ -1,5 +1,5 @@
 import type { Finding } from '../doctor/finding.ts';
-import type { JobQueue } from '../kernel/job-queue.ts';
+import type { JobQueue } from '../kernel/jobs/job-queue.ts';
 import type { BackupReport, MoveReport, OnProgress, RestoreReport } from '../transfer/index.ts';
 import type { Product } from '../product.ts';
 

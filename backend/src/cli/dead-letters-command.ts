@@ -1,4 +1,4 @@
-import type { DeadLetter } from '../kernel/job-queue.ts';
+import type { DeadLetter } from '../kernel/jobs/job-queue.ts';
 import { withInstallation, type CommandContext } from './command-context.ts';
 
 /** Lists the dead letters, oldest first, without their payloads. */

@@ -1,5 +1,5 @@
 import { confirmedReading } from '../kernel/confirmed-reading.ts';
-import { bindJob, type BoundJob } from '../kernel/job.ts';
+import { bindJob, type BoundJob } from '../kernel/jobs/job.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import {
   memoryAccessedJob,

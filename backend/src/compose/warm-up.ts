@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createConflictIndex } from '../conflicts/index.ts';
 import { milliseconds } from '../kernel/duration.ts';
 import { newMemoryId } from '../kernel/ids.ts';
-import { errorNameOf } from '../kernel/job-report.ts';
+import { errorNameOf } from '../kernel/jobs/job-report.ts';
 import type { Log } from '../kernel/log.ts';
 import { stackFrames } from '../kernel/stack-frames.ts';
 import type { Memory } from '../memories/index.ts';

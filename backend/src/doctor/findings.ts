@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import type { Config } from '../config/read-config.ts';
 import { systemClock, type Timestamp } from '../kernel/clock.ts';
-import type { JobQueue } from '../kernel/job-queue.ts';
+import type { JobQueue } from '../kernel/jobs/job-queue.ts';
 import type { VaultStore } from '../tokens/index.ts';
 import { clockFinding, type StorageClock } from './clock-finding.ts';
 import { connectFindings } from './connect-door/connect-findings.ts';

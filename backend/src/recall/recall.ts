@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/clock.ts';
 import { AppError, isAppError } from '../kernel/errors.ts';
-import type { JobQueue } from '../kernel/job-queue.ts';
+import type { JobQueue } from '../kernel/jobs/job-queue.ts';
 import type { Log } from '../kernel/log.ts';
 import type { CooperativeTask, Scheduler } from '../kernel/cooperative-scheduler.ts';
 import type { RequestId } from '../kernel/request-id.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seconds } from '../kernel/duration.ts';
 import { parseMemoryId, parseVaultId, type MemoryId, type VaultId } from '../kernel/ids.ts';
-import { defineJob } from '../kernel/job.ts';
+import { defineJob } from '../kernel/jobs/job.ts';
 import { RequestIdShape } from '../kernel/request-id.ts';
 
 // Others may be able to write to the queue, so ids are parsed again.

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { JobQueue } from '../kernel/job-queue.ts';
-import type { JobHandler } from '../kernel/job.ts';
+import type { JobQueue } from '../kernel/jobs/job-queue.ts';
+import type { JobHandler } from '../kernel/jobs/job.ts';
 import type { MemoryStore } from '../memories/index.ts';
 import { relevanceJob, type memoryAccessedJob } from './jobs.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '../kernel/clock.ts';
 import type { VaultId } from '../kernel/ids.ts';
-import type { JobHandler } from '../kernel/job.ts';
+import type { JobHandler } from '../kernel/jobs/job.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import type { MemoryStore } from '../memories/index.ts';

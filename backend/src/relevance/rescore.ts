@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Clock, Timestamp } from '../kernel/clock.ts';
 import type { MemoryId } from '../kernel/ids.ts';
-import type { JobHandler } from '../kernel/job.ts';
+import type { JobHandler } from '../kernel/jobs/job.ts';
 import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import type { MemoryCursor, MemoryRow, MemoryStore } from '../memories/index.ts';
 import { activationOf } from './activation.ts';

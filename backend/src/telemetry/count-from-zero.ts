@@ -1,6 +1,6 @@
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import { errorCodes } from '../kernel/errors.ts';
-import { jobOutcomes } from '../kernel/job-report.ts';
+import { jobOutcomes } from '../kernel/jobs/job-report.ts';
 import { metricCatalog, type MetricDefinition } from '../kernel/metric-catalog.ts';
 import type { CounterName } from '../kernel/metrics.ts';
 

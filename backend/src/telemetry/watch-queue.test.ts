@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { promMetrics } from '../adapters/prom-client/metrics.ts';
 import { seconds } from '../kernel/duration.ts';
 import { AppError } from '../kernel/errors.ts';
-import type { JobQueue } from '../kernel/job-queue.ts';
+import type { JobQueue } from '../kernel/jobs/job-queue.ts';
 import { watchQueue } from './watch-queue.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import { seconds } from '../kernel/duration.ts';
-import type { JobQueue } from '../kernel/job-queue.ts';
+import type { JobQueue } from '../kernel/jobs/job-queue.ts';
 
 type Needs = {
   readonly queue: Pick<JobQueue, 'waiting' | 'deadCounts'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seconds } from '../kernel/duration.ts';
-import { defineJob } from '../kernel/job.ts';
+import { defineJob } from '../kernel/jobs/job.ts';
 import { RequestIdShape } from '../kernel/request-id.ts';
 import { waitlistSources } from './waitlist-store.ts';
 

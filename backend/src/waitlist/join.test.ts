@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../kernel/errors.ts';
-import { bindJob, type BoundJob } from '../kernel/job.ts';
-import type { JobQueue } from '../kernel/job-queue.ts';
+import { bindJob, type BoundJob } from '../kernel/jobs/job.ts';
+import type { JobQueue } from '../kernel/jobs/job-queue.ts';
 import type { Product } from '../product.ts';
 import { createServerKeys, sealForServer, unsealForServer } from '../sealing/index.ts';
 import { join, storeEntry, waitlistJob, type WaitlistRow } from './index.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
-import type { JobQueue } from '../kernel/job-queue.ts';
+import type { JobQueue } from '../kernel/jobs/job-queue.ts';
 import type { RequestId } from '../kernel/request-id.ts';
 import { sealForServer, type ServerKeys } from '../sealing/index.ts';
 import { normalizeEmail, waitlistPurpose } from './email.ts';

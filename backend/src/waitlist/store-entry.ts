@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JobHandler } from '../kernel/job.ts';
+import type { JobHandler } from '../kernel/jobs/job.ts';
 import { hashForServer, unsealForServer, type ServerKeys } from '../sealing/index.ts';
 import { waitlistPurpose } from './email.ts';
 import type { waitlistJob } from './jobs.ts';

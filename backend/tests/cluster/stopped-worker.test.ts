@@ -7,7 +7,7 @@ import { openInstallation, type Installation } from '../../src/compose/installat
 import { jobHandlers } from '../../src/compose/job-handlers.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { milliseconds } from '../../src/kernel/duration.ts';
-import type { JobQueue } from '../../src/kernel/job-queue.ts';
+import type { JobQueue } from '../../src/kernel/jobs/job-queue.ts';
 import { times } from '../../src/testing/times.ts';
 import { startNode, type RunningProcess } from '../../src/testing/running-product.ts';
 import type { Service } from '../../src/testing/service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { days, type Duration } from '../../src/kernel/duration.ts';
-import { defineJob, bindJob } from '../../src/kernel/job.ts';
+import { defineJob, bindJob } from '../../src/kernel/jobs/job.ts';
 import { activationOf } from '../../src/relevance/index.ts';
 import { times } from '../../src/testing/times.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../src/testing/product-on-disk.ts';

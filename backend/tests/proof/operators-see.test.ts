@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { version } from '../../src/compose/version.ts';
 import { mcpPaths, probePaths } from '../../src/http/paths.ts';
 import { errorCodes } from '../../src/kernel/errors.ts';
-import { jobOutcomes } from '../../src/kernel/job-report.ts';
+import { jobOutcomes } from '../../src/kernel/jobs/job-report.ts';
 import { metricCatalog, type MetricDefinition } from '../../src/kernel/metric-catalog.ts';
 import { startMeasuredProduct, type MeasuredProduct } from '../../src/testing/measured-product.ts';
 import { seededRandom } from '../../src/testing/seeded-random.ts';

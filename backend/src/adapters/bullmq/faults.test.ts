@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { milliseconds } from '../../kernel/duration.ts';
-import type { JobQueue } from '../../kernel/job-queue.ts';
-import { bindJob } from '../../kernel/job.ts';
-import { farewell, greeting, recordRuns } from '../../kernel/testing/opened-queue.ts';
+import type { JobQueue } from '../../kernel/jobs/job-queue.ts';
+import { bindJob } from '../../kernel/jobs/job.ts';
+import { farewell, greeting, recordRuns } from '../../kernel/jobs/testing/opened-queue.ts';
 import { commandConnection, whenReady } from '../redis/connection.ts';
 import { onServices } from '../../testing/services.ts';
 import { startRedisServer, type RedisServer } from '../../testing/services-redis.ts';

@@ -1,4 +1,4 @@
-import { jobQueueContract } from '../../kernel/job-queue.contract.ts';
+import { jobQueueContract } from '../../kernel/jobs/job-queue.contract.ts';
 import { oneServer } from '../../testing/one-server.ts';
 import { onServices, startRedis } from '../../testing/services.ts';
 import { openQueue } from './testing/open-queue.ts';

@@ -1,6 +1,6 @@
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Job } from '../../kernel/job.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
 
 /**
  * In braces, so that a Redis Cluster stores all keys of the queues in one slot, as BullMQ requires.

@@ -2,9 +2,9 @@ import { UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { ZodError } from 'zod';
 import { seconds, type Duration } from '../../kernel/duration.ts';
-import { errorNameOf, type ReportJob } from '../../kernel/job-report.ts';
+import { errorNameOf, type ReportJob } from '../../kernel/jobs/job-report.ts';
 import { requestIdIn } from '../../kernel/request-id.ts';
-import type { BoundJob } from '../../kernel/job.ts';
+import type { BoundJob } from '../../kernel/jobs/job.ts';
 import { prefix } from './job-queues.ts';
 
 type Needs = {

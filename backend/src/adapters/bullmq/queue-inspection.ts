@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { DeadLetter } from '../../kernel/job-queue.ts';
+import type { DeadLetter } from '../../kernel/jobs/job-queue.ts';
 import { deadKept, prefix, type JobQueues } from './job-queues.ts';
 
 /**

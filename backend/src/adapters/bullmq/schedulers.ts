@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { maxClockSkew } from '../../kernel/clock.ts';
 import type { Duration } from '../../kernel/duration.ts';
-import type { Job } from '../../kernel/job.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
 import type { Log } from '../../kernel/log.ts';
 import { jobOptions, prefix, type JobQueues } from './job-queues.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { days, hours, milliseconds } from '../../kernel/duration.ts';
-import { bindJob } from '../../kernel/job.ts';
-import { farewell, greeting, recordRuns } from '../../kernel/testing/opened-queue.ts';
+import { bindJob } from '../../kernel/jobs/job.ts';
+import { farewell, greeting, recordRuns } from '../../kernel/jobs/testing/opened-queue.ts';
 import { onServices } from '../../testing/services.ts';
 import { startRedisServer } from '../../testing/services-redis.ts';
 import { eventually } from '../../testing/eventually.ts';

@@ -6,7 +6,7 @@ import { openDatabase } from '../../adapters/sqlite/database/database.ts';
 import { jobTable } from '../../adapters/sqlite/jobs/job-table.ts';
 import { sqliteRowStore } from '../../adapters/sqlite/row-store.ts';
 import type { Config } from '../../config/read-config.ts';
-import type { JobQueue } from '../../kernel/job-queue.ts';
+import type { JobQueue } from '../../kernel/jobs/job-queue.ts';
 import type { Endpoint } from '../../transfer/index.ts';
 import { openClusterDatabase } from '../cluster-database.ts';
 import { openClusterRedis } from '../cluster-redis.ts';

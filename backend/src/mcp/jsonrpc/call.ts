@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError, isAppError } from '../../kernel/errors.ts';
-import { errorNameOf } from '../../kernel/job-report.ts';
+import { errorNameOf } from '../../kernel/jobs/job-report.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';

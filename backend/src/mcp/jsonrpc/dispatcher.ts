@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
-import { errorNameOf } from '../../kernel/job-report.ts';
+import { errorNameOf } from '../../kernel/jobs/job-report.ts';
 import type { OneTimeIds } from '../../kernel/one-time-ids.ts';
 import { stackFrames } from '../../kernel/stack-frames.ts';
 import type { VaultQuota } from '../../kernel/vault-quota.ts';

@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 import { setTimeout } from 'node:timers/promises';
 import type { Duration } from '../../../kernel/duration.ts';
-import type { JobQueue } from '../../../kernel/job-queue.ts';
+import type { JobQueue } from '../../../kernel/jobs/job-queue.ts';
 import type { LogEvent, LogFields } from '../../../kernel/log.ts';
-import type { LogLine, OpenedQueue } from '../../../kernel/testing/opened-queue.ts';
+import type { LogLine, OpenedQueue } from '../../../kernel/jobs/testing/opened-queue.ts';
 import { commandConnection, blockingConnection, whenReady } from '../../redis/connection.ts';
 import { bullmqJobQueue } from '../job-queue.ts';
 

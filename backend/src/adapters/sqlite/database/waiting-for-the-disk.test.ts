@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { seconds } from '../../../kernel/duration.ts';
-import { defineJob } from '../../../kernel/job.ts';
+import { defineJob } from '../../../kernel/jobs/job.ts';
 import { withOpened } from '../../../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow } from '../../../testing/rows.ts';
 import { newVaultIn } from '../../../testing/stored-vaults.ts';

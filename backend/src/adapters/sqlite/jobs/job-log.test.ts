@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { seconds } from '../../../kernel/duration.ts';
-import { bindJob } from '../../../kernel/job.ts';
+import { bindJob } from '../../../kernel/jobs/job.ts';
 import { withOpened } from '../../../testing/contract-fixture.ts';
 import { greeting, openQueue } from '../testing/open-queue.ts';
 

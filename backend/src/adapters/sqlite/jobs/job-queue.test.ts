@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { days, minutes, seconds } from '../../../kernel/duration.ts';
-import { jobQueueContract } from '../../../kernel/job-queue.contract.ts';
-import { bindJob, defineJob } from '../../../kernel/job.ts';
+import { jobQueueContract } from '../../../kernel/jobs/job-queue.contract.ts';
+import { bindJob, defineJob } from '../../../kernel/jobs/job.ts';
 import { withOpened } from '../../../testing/contract-fixture.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { greeting, openQueue } from '../testing/open-queue.ts';

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { seconds } from '../../../kernel/duration.ts';
 import { AppError, isAppError } from '../../../kernel/errors.ts';
-import type { JobQueue } from '../../../kernel/job-queue.ts';
-import { errorNameOf, reportJobs } from '../../../kernel/job-report.ts';
-import type { BoundJob } from '../../../kernel/job.ts';
+import type { JobQueue } from '../../../kernel/jobs/job-queue.ts';
+import { errorNameOf, reportJobs } from '../../../kernel/jobs/job-report.ts';
+import type { BoundJob } from '../../../kernel/jobs/job.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { Metrics } from '../../../kernel/metrics.ts';
 import type { Database } from '../database/database.ts';

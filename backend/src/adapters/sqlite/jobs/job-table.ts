@@ -1,6 +1,6 @@
 import type { Timestamp } from '../../../kernel/clock.ts';
 import type { Duration } from '../../../kernel/duration.ts';
-import type { DeadLetter } from '../../../kernel/job-queue.ts';
+import type { DeadLetter } from '../../../kernel/jobs/job-queue.ts';
 import type { Database } from '../database/database.ts';
 
 /** A job that repeats every `interval`; the payload is JSON. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { seconds } from '../../../kernel/duration.ts';
-import { defineJob } from '../../../kernel/job.ts';
-import type { JobQueue } from '../../../kernel/job-queue.ts';
-import type { LogLine, OpenedQueue } from '../../../kernel/testing/opened-queue.ts';
+import { defineJob } from '../../../kernel/jobs/job.ts';
+import type { JobQueue } from '../../../kernel/jobs/job-queue.ts';
+import type { LogLine, OpenedQueue } from '../../../kernel/jobs/testing/opened-queue.ts';
 import type { LogEvent, LogFields } from '../../../kernel/log.ts';
 import { fakeClock, type FakeClock } from '../../../testing/fake-clock.ts';
 import { sqliteJobQueue } from '../jobs/job-queue.ts';

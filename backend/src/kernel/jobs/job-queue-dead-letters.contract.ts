@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { withOpened } from '../testing/contract-fixture.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import type { JobQueue } from './job-queue.ts';
 import { bindJob, defineJob } from './job.ts';
 import {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Timestamp } from '../clock.ts';
-import { milliseconds, type Duration } from '../duration.ts';
+import type { Timestamp } from '../../clock.ts';
+import { milliseconds, type Duration } from '../../duration.ts';
 import type { JobQueue } from '../job-queue.ts';
 import { bindJob, defineJob } from '../job.ts';
-import type { LogEvent, LogFields } from '../log.ts';
+import type { LogEvent, LogFields } from '../../log.ts';
 
 export type LogLine = { readonly event: LogEvent; readonly fields: LogFields | undefined };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { withOpened } from '../testing/contract-fixture.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import { bindJob } from './job.ts';
 import { farewell, greeting, recordRuns, type OpenedQueue } from './testing/opened-queue.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { times } from '../testing/times.ts';
-import { withOpened } from '../testing/contract-fixture.ts';
-import { milliseconds } from './duration.ts';
+import { times } from '../../testing/times.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
+import { milliseconds } from '../duration.ts';
 import { bindJob } from './job.ts';
 import {
   backOff,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Duration } from './duration.ts';
+import type { Duration } from '../duration.ts';
 
 /**
  * A job is a name, a shape and a retry rule. Producers import this and never the handler; handlers

@@ -1,5 +1,5 @@
-import type { Timestamp } from './clock.ts';
-import type { Duration } from './duration.ts';
+import type { Timestamp } from '../clock.ts';
+import type { Duration } from '../duration.ts';
 import type { BoundJob, Job } from './job.ts';
 
 export type EnqueueOptions = {

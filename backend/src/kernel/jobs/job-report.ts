@@ -1,6 +1,6 @@
-import { isAppError } from './errors.ts';
-import type { Log, LogFields } from './log.ts';
-import type { Metrics } from './metrics.ts';
+import { isAppError } from '../errors.ts';
+import type { Log, LogFields } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 
 /** The outcomes of an attempt. `dead` means there will be no further one. */
 export const jobOutcomes = ['done', 'retried', 'dead'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { inParallel } from '../testing/times.ts';
-import { withOpened } from '../testing/contract-fixture.ts';
-import type { Timestamp } from './clock.ts';
+import { inParallel } from '../../testing/times.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
+import type { Timestamp } from '../clock.ts';
 import { bindJob, defineJob } from './job.ts';
 import {
   backOff,

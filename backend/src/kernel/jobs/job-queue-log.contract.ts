@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { withOpened } from '../testing/contract-fixture.ts';
+import { withOpened } from '../../testing/contract-fixture.ts';
 import { bindJob, defineJob } from './job.ts';
-import { RequestIdShape } from './request-id.ts';
+import { RequestIdShape } from '../request-id.ts';
 import { backOff, GreetingError, type OpenedQueue } from './testing/opened-queue.ts';
 
 const payload = z.object({ requestId: RequestIdShape.optional() });
