@@ -1,6 +1,6 @@
 import { english } from '../lexicon/index.ts';
 import { thingTerms, usesOfUser, type Cessation, type Presupposing } from './cessation.ts';
-import { scopeOf, withoutTime } from './frames/scope.ts';
+import { scopeOf, withoutTime } from './frames/statements/scope.ts';
 import type { Claim } from './parsing/claim.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 import { isDeterminer, isPreposition, readStatement } from './parsing/statement.ts';

@@ -38,7 +38,7 @@ export const Slot = z.strictObject({
   isStyle: z.boolean().optional(),
   /** True if the team and the company of the user have separate values. */
   isPersonal: z.boolean().optional(),
-  /** Checked by `conflicts/frames/slot.test.ts`, in both orders. */
+  /** Checked by `conflicts/frames/statements/slot.test.ts`, in both orders. */
   examples: z.strictObject({ conflicts: examples, compatible: examples }),
 });
 export type Slot = z.infer<typeof Slot>;

@@ -22,7 +22,7 @@ import { residence } from './residence.ts';
 import { routine } from './routine.ts';
 import { scale } from './scale.ts';
 import { schedule } from './schedule.ts';
-import { statements } from './statements.ts';
+import { statements } from './statements/index.ts';
 import { thing } from './thing.ts';
 import { tools } from './tools.ts';
 import { weekly } from './weekly.ts';

@@ -3,7 +3,7 @@ import { coreTerms } from '../parsing/core-terms.ts';
 import { momentIn } from '../parsing/dates.ts';
 import { isOfUser, type FrameExtractor, type Frame } from './frame.ts';
 
-/** When the user must hand something in. When an event takes place is read by `event.ts`. */
+/** When the user must hand something in. When an event takes place is read by `statements/event.ts`. */
 export const schedule: FrameExtractor = (claim) => {
   if (!isOfUser(claim) || !claim.isAffirmed || claim.time === 'wish') return [];
   const event = dueBy.exec(claim.wording)?.groups?.['event'];

@@ -1,6 +1,6 @@
-import { english, type Slot } from '../../lexicon/index.ts';
-import { coreTerms } from '../parsing/core-terms.ts';
-import { isDeterminer, isPreposition } from '../parsing/statement.ts';
+import { english, type Slot } from '../../../lexicon/index.ts';
+import { coreTerms } from '../../parsing/core-terms.ts';
+import { isDeterminer, isPreposition } from '../../parsing/statement.ts';
 
 const generic: ReadonlySet<string> = new Set(english.relations.generic);
 

@@ -1,5 +1,5 @@
-import { mayBeSeveral } from '../../lexicon/index.ts';
-import type { Claim } from '../parsing/claim.ts';
+import { mayBeSeveral } from '../../../lexicon/index.ts';
+import type { Claim } from '../../parsing/claim.ts';
 import type { StatementReader } from './statement-reader.ts';
 
 /** What a thing is called: "the app is called Lantern", "project name: Orbit", "renamed to Comet". */

@@ -1,5 +1,5 @@
-import { english, isMultiValued } from '../../lexicon/index.ts';
-import { coreTerms } from '../parsing/core-terms.ts';
+import { english, isMultiValued } from '../../../lexicon/index.ts';
+import { coreTerms } from '../../parsing/core-terms.ts';
 import type { StatementReader } from './statement-reader.ts';
 
 const relations =

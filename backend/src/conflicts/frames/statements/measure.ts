@@ -1,6 +1,6 @@
-import { english, isMultiValued, isSingleValued } from '../../lexicon/index.ts';
-import { coreTerms } from '../parsing/core-terms.ts';
-import { isDeterminer, type Statement } from '../parsing/statement.ts';
+import { english, isMultiValued, isSingleValued } from '../../../lexicon/index.ts';
+import { coreTerms } from '../../parsing/core-terms.ts';
+import { isDeterminer, type Statement } from '../../parsing/statement.ts';
 import type { StatementReader } from './statement-reader.ts';
 
 const amount = /^[$€£¥]?(?<digits>\d+(?:\.\d+)?)(?<unit>k|%|ms|kb|mb|gb|tb|px|kg|s)?$/u;

@@ -1,6 +1,6 @@
-import type { Claim } from '../parsing/claim.ts';
-import type { Statement } from '../parsing/statement.ts';
-import type { Frame } from './frame.ts';
+import type { Claim } from '../../parsing/claim.ts';
+import type { Statement } from '../../parsing/statement.ts';
+import type { Frame } from '../frame.ts';
 
 /** Reads the frames of one topic from a statement about any subject. */
 export type StatementReader = {

@@ -1,8 +1,8 @@
-import { slotValuesAt } from '../../lexicon/index.ts';
-import { coreTerms } from '../parsing/core-terms.ts';
-import { isDeterminer } from '../parsing/statement.ts';
-import type { Statement } from '../parsing/statement.ts';
-import type { Frame } from './frame.ts';
+import { slotValuesAt } from '../../../lexicon/index.ts';
+import { coreTerms } from '../../parsing/core-terms.ts';
+import { isDeterminer } from '../../parsing/statement.ts';
+import type { Statement } from '../../parsing/statement.ts';
+import type { Frame } from '../frame.ts';
 import type { StatementReader } from './statement-reader.ts';
 
 const address =

@@ -1,6 +1,6 @@
-import { readStatement } from '../parsing/statement.ts';
+import { readStatement } from '../../parsing/statement.ts';
 import { event } from './event.ts';
-import type { Frame, FrameExtractor } from './frame.ts';
+import type { Frame, FrameExtractor } from '../frame.ts';
 import { measure } from './measure.ts';
 import { place } from './place.ts';
 import { role } from './role.ts';

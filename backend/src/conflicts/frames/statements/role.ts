@@ -1,7 +1,7 @@
-import { isRole as namesRole } from '../../lexicon/index.ts';
-import type { Claim } from '../parsing/claim.ts';
-import { coreTerms } from '../parsing/core-terms.ts';
-import type { Frame } from './frame.ts';
+import { isRole as namesRole } from '../../../lexicon/index.ts';
+import type { Claim } from '../../parsing/claim.ts';
+import { coreTerms } from '../../parsing/core-terms.ts';
+import type { Frame } from '../frame.ts';
 import type { StatementReader } from './statement-reader.ts';
 
 const title = /^(?:mr|mrs|ms|dr|prof|professor|doctor)\.?$/u;

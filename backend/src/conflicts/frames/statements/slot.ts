@@ -4,10 +4,10 @@ import {
   slotValuesAt,
   type Slot,
   type SlotValue,
-} from '../../lexicon/index.ts';
-import type { Claim } from '../parsing/claim.ts';
-import { isDeterminer, isPreposition, type Statement } from '../parsing/statement.ts';
-import type { Frame } from './frame.ts';
+} from '../../../lexicon/index.ts';
+import type { Claim } from '../../parsing/claim.ts';
+import { isDeterminer, isPreposition, type Statement } from '../../parsing/statement.ts';
+import type { Frame } from '../frame.ts';
 import type { StatementReader } from './statement-reader.ts';
 import { isGeneric, scopeOf, withoutTime } from './scope.ts';
 

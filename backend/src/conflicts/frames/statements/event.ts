@@ -1,8 +1,8 @@
-import { english, isMultiValued } from '../../lexicon/index.ts';
-import { anyOf } from '../../text/index.ts';
-import { momentIn } from '../parsing/dates.ts';
-import type { Frame } from './frame.ts';
-import { eventKey } from './schedule.ts';
+import { english, isMultiValued } from '../../../lexicon/index.ts';
+import { anyOf } from '../../../text/index.ts';
+import { momentIn } from '../../parsing/dates.ts';
+import type { Frame } from '../frame.ts';
+import { eventKey } from '../schedule.ts';
 import type { StatementReader } from './statement-reader.ts';
 
 const starts =

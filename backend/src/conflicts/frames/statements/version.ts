@@ -1,7 +1,7 @@
-import { slotValuesAt } from '../../lexicon/index.ts';
-import type { Claim } from '../parsing/claim.ts';
-import { coreTerms } from '../parsing/core-terms.ts';
-import type { Frame } from './frame.ts';
+import { slotValuesAt } from '../../../lexicon/index.ts';
+import type { Claim } from '../../parsing/claim.ts';
+import { coreTerms } from '../../parsing/core-terms.ts';
+import type { Frame } from '../frame.ts';
 import { isGeneric, scopeOf } from './scope.ts';
 import type { StatementReader } from './statement-reader.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { english } from '../../lexicon/index.ts';
-import { conflictReason } from '../../testing/compare-texts.ts';
+import { english } from '../../../lexicon/index.ts';
+import { conflictReason } from '../../../testing/compare-texts.ts';
 
 describe.each(english.slots.map((slot) => [slot.slot, slot] as const))(
   'the slot %s',
