@@ -2,7 +2,7 @@ import {
   findServices,
   providerOf,
   type ServiceName,
-} from '../backend/src/testing/services-found.ts';
+} from '../backend/src/testing/services/find-services.ts';
 
 /** Starts MongoDB and Redis with the first usable provider. `stop` stops only what was started. */
 export const startServices = async () => {

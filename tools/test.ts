@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { findServices, providerOf } from '../backend/src/testing/services-found.ts';
+import { findServices, providerOf } from '../backend/src/testing/services/find-services.ts';
 import { root, run } from './processes.ts';
 import { staticChecks } from './static-checks.ts';
 import { readBrowserReport, readJestReport, type ReportedTest } from './test-reports.ts';

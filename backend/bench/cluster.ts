@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findServices, providerOf } from '../src/testing/services-found.ts';
+import { findServices, providerOf } from '../src/testing/services/find-services.ts';
 import { measureJobs } from './cluster/cluster-jobs.ts';
 import { measureRelay } from './cluster/cluster-relay.ts';
 import { measureThroughput } from './cluster/cluster-throughput.ts';

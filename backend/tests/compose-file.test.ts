@@ -8,7 +8,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { rawBytes } from '../src/http/testing/raw-request.ts';
 import { counted, recordEvidence } from './proof/testing/evidence.ts';
 import { freePort } from '../src/testing/running-product.ts';
-import { onServices } from '../src/testing/services.ts';
+import { onServices } from '../src/testing/services/on-services.ts';
 import { eventually } from '../src/testing/eventually.ts';
 
 type Service = {

@@ -5,7 +5,7 @@ import { commandConnection, whenReady } from '../../src/adapters/redis/connectio
 import { connectMongo } from '../../src/adapters/mongo/connection/connection.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 import { newFolder } from '../../src/testing/programs.ts';
-import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
+import { onServices, startMongo, startRedis } from '../../src/testing/services/on-services.ts';
 import { drillBackup, type DrillPlace } from '../proof/testing/crashes/backup-drill.ts';
 import { cleanupStack } from '../proof/testing/cleanup-stack.ts';
 import { counted, recordEvidence } from '../proof/testing/evidence.ts';

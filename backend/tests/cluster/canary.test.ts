@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startProcess } from '../../src/testing/running-product.ts';
-import { onServices } from '../../src/testing/services.ts';
+import { onServices } from '../../src/testing/services/on-services.ts';
 import { counted, recordEvidence } from '../proof/testing/evidence.ts';
 import { watchStatuses } from '../proof/testing/leaks/seen-statuses.ts';
 import { encodingsOf } from '../../src/testing/encodings.ts';

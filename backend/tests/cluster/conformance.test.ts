@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { freePort, startNode } from '../../src/testing/running-product.ts';
-import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
+import { onServices, startMongo, startRedis } from '../../src/testing/services/on-services.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { conformanceSuite } from '../conformance/conformance-suite.ts';
 import { startMisroutingProxy } from './testing/misrouting-proxy.ts';

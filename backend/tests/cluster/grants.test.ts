@@ -18,7 +18,7 @@ import {
 } from '../../src/connect/testing/flow.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { newFolder } from '../../src/testing/programs.ts';
-import { onServices } from '../../src/testing/services.ts';
+import { onServices } from '../../src/testing/services/on-services.ts';
 import { times } from '../../src/testing/times.ts';
 import { runCli } from './testing/run-cli.ts';
 import { startCluster, type Replica, type RunningCluster } from './testing/running-cluster.ts';

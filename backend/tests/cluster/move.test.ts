@@ -7,8 +7,8 @@ import { openInstallation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { freePort, startProcess } from '../../src/testing/running-product.ts';
-import type { Service } from '../../src/testing/service.ts';
-import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
+import type { Service } from '../../src/testing/services/service.ts';
+import { onServices, startMongo, startRedis } from '../../src/testing/services/on-services.ts';
 import { iterations } from '../proof/testing/iterations.ts';
 import { callTool } from '../clients/plain-http.ts';
 import {

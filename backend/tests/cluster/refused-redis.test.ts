@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { openClusterRedis } from '../../src/compose/cluster-redis.ts';
 import { StartError } from '../../src/compose/start-error.ts';
 import { minutes } from '../../src/kernel/duration.ts';
-import { onServices } from '../../src/testing/services.ts';
-import { startRedisServer } from '../../src/testing/services-redis.ts';
+import { onServices } from '../../src/testing/services/on-services.ts';
+import { startRedisServer } from '../../src/testing/services/redis-server.ts';
 
 const ignored = (): undefined => undefined;
 const log = { info: ignored, warn: ignored, error: ignored };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openInstallation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { freePort, startProcess, type RunningProcess } from '../../src/testing/running-product.ts';
-import { onServices, startMongo, startRedis } from '../../src/testing/services.ts';
+import { onServices, startMongo, startRedis } from '../../src/testing/services/on-services.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { startMisroutingProxy } from './testing/misrouting-proxy.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { newFolder } from '../../src/testing/programs.ts';
 import { freePort, startProcess } from '../../src/testing/running-product.ts';
-import { onServices } from '../../src/testing/services.ts';
-import { startMongoServer } from '../../src/testing/services-mongo.ts';
-import { startRedisServer } from '../../src/testing/services-redis.ts';
+import { onServices } from '../../src/testing/services/on-services.ts';
+import { startMongoServer } from '../../src/testing/services/mongo-server.ts';
+import { startRedisServer } from '../../src/testing/services/redis-server.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../clients/plain-http.ts';

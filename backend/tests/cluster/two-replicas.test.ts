@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { times } from '../../src/testing/times.ts';
 import { startProcess } from '../../src/testing/running-product.ts';
 import { eventually } from '../../src/testing/eventually.ts';
-import { onServices } from '../../src/testing/services.ts';
+import { onServices } from '../../src/testing/services/on-services.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
 import { callTool, postMessage } from '../clients/plain-http.ts';
 import { openStream } from './testing/open-stream.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { reportMissing } from '../../../backend/src/testing/services-found.ts';
+import { reportMissing } from '../../../backend/src/testing/services/find-services.ts';
 
 /** Each requirement, with a command that succeeds only if it is met. */
 const requirements: readonly (readonly [name: string, program: string, ...args: string[]])[] = [

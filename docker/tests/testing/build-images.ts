@@ -1,4 +1,4 @@
-import { reportMissing } from '../../../backend/src/testing/services-found.ts';
+import { reportMissing } from '../../../backend/src/testing/services/find-services.ts';
 import { buildImage } from '../../build-image.ts';
 import { findDocker } from '../../docker.ts';
 

@@ -12,8 +12,8 @@ import {
   someVaultRow,
 } from '../../testing/rows.ts';
 import { newVaultIn } from '../../testing/stored-vaults.ts';
-import { oneServer } from '../../testing/one-server.ts';
-import { onServices, startMongo } from '../../testing/services.ts';
+import { oneServer } from '../../testing/services/one-server.ts';
+import { onServices, startMongo } from '../../testing/services/on-services.ts';
 import { mongoCheckpointStore } from './checkpoint-store.ts';
 import { mongoMemoryStore } from './memories/memory-store.ts';
 import { migrate } from './migrate.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { oneServer } from '../../testing/one-server.ts';
+import { oneServer } from '../../testing/services/one-server.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
 import { guardOf, someMemoryRow, someVaultRow } from '../../testing/rows.ts';
-import { onServices, startMongo } from '../../testing/services.ts';
+import { onServices, startMongo } from '../../testing/services/on-services.ts';
 import { mongoMemoryStore } from './memories/memory-store.ts';
 import { storedAmount } from './stored-amount.ts';
 import { newDatabase } from './testing/new-database.ts';

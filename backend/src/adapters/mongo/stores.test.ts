@@ -7,8 +7,8 @@ import { memoryStoreContract } from '../../memories/store/memory-store.contract.
 import { grantRowsContract } from '../../transfer/grant-rows.contract.ts';
 import { rowStorePortsContract } from '../../transfer/row-store-ports.contract.ts';
 import { rowStoreContract } from '../../transfer/row-store.contract.ts';
-import { oneServer } from '../../testing/one-server.ts';
-import { onServices, startMongo } from '../../testing/services.ts';
+import { oneServer } from '../../testing/services/one-server.ts';
+import { onServices, startMongo } from '../../testing/services/on-services.ts';
 import { expireInUseContract } from '../../tokens/store/expire-in-use.contract.ts';
 import { expireUnusedContract } from '../../tokens/store/expire-unused.contract.ts';
 import { unusedVaultsContract } from '../../tokens/store/unused-vaults.contract.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { checkRedis } from './check-redis.ts';
 import { commandConnection, whenReady } from './connection.ts';
-import { onServices } from '../../testing/services.ts';
-import { startRedisServer } from '../../testing/services-redis.ts';
+import { onServices } from '../../testing/services/on-services.ts';
+import { startRedisServer } from '../../testing/services/redis-server.ts';
 
 const check = async (settings: readonly string[]): Promise<void> => {
   const server = await startRedisServer(settings);

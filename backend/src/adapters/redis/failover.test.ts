@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { newVaultId } from '../../kernel/ids.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { onServices } from '../../testing/services.ts';
-import { startRedisServer, type RedisServer } from '../../testing/services-redis.ts';
+import { onServices } from '../../testing/services/on-services.ts';
+import { startRedisServer, type RedisServer } from '../../testing/services/redis-server.ts';
 import { redisRateLimiter } from '../rate-limiter-flexible/rate-limiter.ts';
 import {
   blockingConnection,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { oneServer } from '../../testing/one-server.ts';
-import { onServices, startRedis } from '../../testing/services.ts';
+import { oneServer } from '../../testing/services/one-server.ts';
+import { onServices, startRedis } from '../../testing/services/on-services.ts';
 import { commandConnection, whenReady } from './connection.ts';
 import { redisTime } from './redis-time.ts';
 

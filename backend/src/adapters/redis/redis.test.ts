@@ -7,9 +7,9 @@ import { replayGuardContract } from '../../mcp/sessions/replay-guard.contract.ts
 import { sessionRelayContract } from '../../mcp/sessions/session-relay.contract.ts';
 import { vaultInvalidationsContract } from '../../tokens/store/vault-invalidations.contract.ts';
 import { inParallel } from '../../testing/times.ts';
-import { oneServer } from '../../testing/one-server.ts';
-import { onServices, startRedis } from '../../testing/services.ts';
-import { startRedisServer } from '../../testing/services-redis.ts';
+import { oneServer } from '../../testing/services/one-server.ts';
+import { onServices, startRedis } from '../../testing/services/on-services.ts';
+import { startRedisServer } from '../../testing/services/redis-server.ts';
 import { commandConnection, blockingConnection, whenReady } from './connection.ts';
 import { redisVaultInvalidations } from './vault-invalidations.ts';
 import { redisRateLimiter } from '../rate-limiter-flexible/rate-limiter.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { inParallel, times } from '../../../src/testing/times.ts';
 import { startProcess } from '../../../src/testing/running-product.ts';
-import { onServices } from '../../../src/testing/services.ts';
+import { onServices } from '../../../src/testing/services/on-services.ts';
 import { between, faultMoments } from '../../proof/testing/fault-seed.ts';
 import { iterations } from '../../proof/testing/iterations.ts';
 import { refusalOf, startRetryingClients, type Ask } from '../testing/retrying-clients.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { onServices } from '../../../src/testing/services.ts';
+import { onServices } from '../../../src/testing/services/on-services.ts';
 import { eventually } from '../../../src/testing/eventually.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
 import { between, faultMoments } from '../../proof/testing/fault-seed.ts';

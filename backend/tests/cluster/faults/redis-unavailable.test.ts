@@ -3,7 +3,7 @@ import { jobQueues } from '../../../src/adapters/bullmq/job-queues.ts';
 import { commandConnection, whenReady } from '../../../src/adapters/redis/connection.ts';
 import type { MemoryRow } from '../../../src/memories/index.ts';
 import { relevanceSweepJob } from '../../../src/relevance/index.ts';
-import { onServices } from '../../../src/testing/services.ts';
+import { onServices } from '../../../src/testing/services/on-services.ts';
 import { eventually } from '../../../src/testing/eventually.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
 import { callTool } from '../../clients/plain-http.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { times } from '../../../src/testing/times.ts';
-import { onServices } from '../../../src/testing/services.ts';
+import { onServices } from '../../../src/testing/services/on-services.ts';
 import { eventually } from '../../../src/testing/eventually.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
 import { callTool } from '../../clients/plain-http.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import { startProductAs } from '../../../src/testing/running-product.ts';
-import type { Service } from '../../../src/testing/service.ts';
-import { onServices, startMongo, startRedis } from '../../../src/testing/services.ts';
+import type { Service } from '../../../src/testing/services/service.ts';
+import { onServices, startMongo, startRedis } from '../../../src/testing/services/on-services.ts';
 import { startInCluster } from './start-in-cluster.ts';
 
 /** Runs test files of `tests/` again with a cluster as the product. */

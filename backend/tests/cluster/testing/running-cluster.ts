@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Service } from '../../../src/testing/service.ts';
-import { startMongo, startRedis } from '../../../src/testing/services.ts';
+import type { Service } from '../../../src/testing/services/service.ts';
+import { startMongo, startRedis } from '../../../src/testing/services/on-services.ts';
 import {
   freePort,
   startProcess,

@@ -1,8 +1,8 @@
 import { newFolder } from '../../../src/testing/programs.ts';
 import { freePort } from '../../../src/testing/running-product.ts';
-import type { Service } from '../../../src/testing/service.ts';
-import { startMongoServer } from '../../../src/testing/services-mongo.ts';
-import { startRedisServer } from '../../../src/testing/services-redis.ts';
+import type { Service } from '../../../src/testing/services/service.ts';
+import { startMongoServer } from '../../../src/testing/services/mongo-server.ts';
+import { startRedisServer } from '../../../src/testing/services/redis-server.ts';
 
 /** A service that a test can kill and restart at the same address. */
 export type ServiceInPlace = Service & {

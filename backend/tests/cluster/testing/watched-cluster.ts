@@ -11,8 +11,8 @@ import {
   startProcess,
   type RunningProcess,
 } from '../../../src/testing/running-product.ts';
-import { startMongoServer, type MongoServer } from '../../../src/testing/services-mongo.ts';
-import { startRedisServer } from '../../../src/testing/services-redis.ts';
+import { startMongoServer, type MongoServer } from '../../../src/testing/services/mongo-server.ts';
+import { startRedisServer } from '../../../src/testing/services/redis-server.ts';
 import type { Redis } from 'ioredis';
 import { documentsOf, dumpOf, filesIn, keysOf } from './places.ts';
 import type { Place } from '../../proof/testing/leaks/planted-secrets.ts';

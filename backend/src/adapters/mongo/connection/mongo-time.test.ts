@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { oneServer } from '../../../testing/one-server.ts';
-import { onServices, startMongo } from '../../../testing/services.ts';
+import { oneServer } from '../../../testing/services/one-server.ts';
+import { onServices, startMongo } from '../../../testing/services/on-services.ts';
 import { connectMongo } from './connection.ts';
 import { mongoTime } from './mongo-time.ts';
 

@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
-import { blockingConnection } from '../adapters/redis/connection.ts';
-import { isOnPath, newFolder, runProgram } from './programs.ts';
-import { freePort } from './running-product.ts';
+import { blockingConnection } from '../../adapters/redis/connection.ts';
+import { isOnPath, newFolder, runProgram } from '../programs.ts';
+import { freePort } from '../running-product.ts';
 import type { Service, ServiceProvider } from './service.ts';
-import { inDocker } from './services-docker.ts';
-import { times } from './times.ts';
+import { inDocker } from './in-docker.ts';
+import { times } from '../times.ts';
 
 /** A separate Redis program, which a test may stop in any way. */
 export type RedisServer = Service & {

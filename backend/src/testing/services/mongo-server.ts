@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOnPath, newFolder, runProgram } from './programs.ts';
-import { freePort } from './running-product.ts';
+import { isOnPath, newFolder, runProgram } from '../programs.ts';
+import { freePort } from '../running-product.ts';
 import type { Service, ServiceProvider } from './service.ts';
-import { inDocker } from './services-docker.ts';
+import { inDocker } from './in-docker.ts';
 
 /**
  * A MongoDB program, or its stand-in, which a test may stop in any way. Its data stays in

@@ -1,8 +1,8 @@
 import { describe } from '@jest/globals';
-import { isOnPath } from './programs.ts';
+import { isOnPath } from '../programs.ts';
 import type { Service } from './service.ts';
-import { reportMissing, providerOf, type ServiceName } from './services-found.ts';
-import { hasMongoServer } from './services-mongo.ts';
+import { reportMissing, providerOf, type ServiceName } from './find-services.ts';
+import { hasMongoServer } from './mongo-server.ts';
 
 const start = async (name: ServiceName): Promise<Service> => {
   const provider = providerOf(name);

@@ -1,6 +1,6 @@
 import type { ServiceProvider } from './service.ts';
-import { mongoProviders } from './services-mongo.ts';
-import { redisProviders } from './services-redis.ts';
+import { mongoProviders } from './mongo-server.ts';
+import { redisProviders } from './redis-server.ts';
 
 type Needed = {
   readonly providers: readonly ServiceProvider[];

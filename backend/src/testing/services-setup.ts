@@ -1,2 +1,0 @@
-// Jest takes its global setup as a default export.
-export { prepareServices as default } from './prepare-services.ts';
