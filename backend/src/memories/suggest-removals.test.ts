@@ -24,7 +24,7 @@ const suggest = async (
   const opened = decryptedMemories(scheduler);
   memories.forEach(opened.put);
   const compared = { incoming, conflicts };
-  return suggestRemovals({ scheduler, clock: { now: () => now } }, opened, compared);
+  return suggestRemovals({ work: scheduler(), clock: { now: () => now } }, opened, compared);
 };
 
 describe('the suggestion', () => {
@@ -131,7 +131,7 @@ describe('the suggestion', () => {
     await opened.view(conflictView);
     read = 0;
     const compared = { incoming, conflicts: [] };
-    await suggestRemovals({ scheduler, clock: { now: () => now } }, opened, compared);
+    await suggestRemovals({ work: scheduler(), clock: { now: () => now } }, opened, compared);
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThanOrEqual(100);
   });

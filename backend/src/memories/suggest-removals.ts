@@ -2,7 +2,7 @@ import type { Clock, Timestamp } from '../kernel/clock.ts';
 import { days } from '../kernel/duration.ts';
 import { topK } from '../kernel/top-k.ts';
 import type { MemoryId } from '../kernel/ids.ts';
-import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
+import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import { newestYear } from '../text/index.ts';
 import type { Category } from './category.ts';
 import type { Memory } from './memory.ts';
@@ -10,7 +10,7 @@ import type { DecryptedMemories } from './cache/decrypted-memories.ts';
 import type { Suggestion } from './remembering/remember-result.ts';
 import { searchConflicts } from './settling/search-conflicts.ts';
 
-type Needs = { readonly scheduler: Scheduler; readonly clock: Clock };
+type Needs = { readonly work: CooperativeTask; readonly clock: Clock };
 
 /** Few enough for a person to consider in one question. */
 const maxSuggestions = 5;
@@ -100,11 +100,11 @@ const isOver = (memory: Memory, now: Timestamp): string | undefined => {
 
 /** All but one of the memories with the same meaning, keeping the new or the most active one. */
 const findDuplicates = async (
-  { scheduler }: Needs,
+  { work }: Needs,
   opened: DecryptedMemories,
   { incoming, leastActive }: { readonly incoming: Memory; readonly leastActive: readonly Memory[] },
 ): Promise<Suggestion[]> => {
-  const search = await searchConflicts(opened, scheduler(), queriesAtFullCost);
+  const search = await searchConflicts(opened, work, queriesAtFullCost);
   const found = new Map<MemoryId, Suggestion>();
   for (const memory of await search.duplicatesOf(incoming)) {
     found.set(memory.memoryId, { memory, reason: 'says the same as the new one' });
