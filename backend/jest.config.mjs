@@ -26,7 +26,7 @@ export default {
       displayName: 'services',
       testMatch: ['<rootDir>/{src,tests}/**/*.test.ts'],
       testPathIgnorePatterns: [`/backend/(?!${onServices.join('|')})`],
-      globalSetup: '<rootDir>/src/testing/services-setup.ts',
+      globalSetup: '<rootDir>/src/testing/services/services-setup.ts',
     },
     {
       ...shared,
