@@ -51,6 +51,7 @@ import type { Pepper, ServerKeys } from './sealing/index.ts';
 import {
   mint,
   open,
+  recordUse,
   reopen,
   revoke,
   rotate,
@@ -100,7 +101,8 @@ export type Ports = {
  * their own wording; neither filters, counts or sorts.
  */
 export const createProduct = (ports: Ports) => {
-  const needs = { ...ports, counts: ports.memories };
+  // One for every way to open a vault, so that together they record its use once an hour.
+  const needs = { ...ports, counts: ports.memories, recordVaultUse: recordUse(ports) };
   return {
     tokens: {
       mint: mint(needs),

@@ -1,24 +1,23 @@
-import { LRUCache } from 'lru-cache';
-import type { Clock, Timestamp } from '../kernel/clock.ts';
-import { hours } from '../kernel/duration.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import type { GrantId } from '../kernel/ids.ts';
 import { grantLookupOf, type Pepper } from '../sealing/index.ts';
 import {
   grantedVaultOf,
   isGrantSecret,
-  recordUse,
+  onceAnHour,
+  type RecordVaultUse,
   type Resealer,
   type Vault,
   type VaultStore,
 } from '../tokens/index.ts';
-import type { GrantRow } from './grant.ts';
 import type { GrantStore } from './grant-store.ts';
 import { openKey } from './open-key.ts';
 
 type Needs = {
   readonly grants: Pick<GrantStore, 'findKey' | 'recordUse'>;
-  readonly vaults: Pick<VaultStore, 'find' | 'recordUse' | 'recordFirstUse'>;
+  readonly vaults: Pick<VaultStore, 'find'>;
+  readonly recordVaultUse: RecordVaultUse;
   readonly resealing: Pick<Resealer, 'begin'>;
   readonly pepper: Pepper | undefined;
   readonly clock: Clock;
@@ -30,33 +29,18 @@ type Needs = {
  */
 export const open = (needs: Needs): ((accessToken: string) => Promise<Vault>) => {
   const { grants, clock } = needs;
-  const markUsed = recordUse(needs);
-  const markGrantUsed = recordGrantUse(needs);
+  const uses = onceAnHour<GrantId>(clock);
   return async (accessToken) => {
     if (!isGrantSecret('access', accessToken)) throw invalidAccess();
     const found = await grants.findKey(grantLookupOf('access', accessToken));
     if (found === undefined || found.key.expiresAt < clock.now()) throw invalidAccess();
     const opened = await openKey(needs, accessToken, found);
-    if (opened === undefined || !(await markUsed(opened.row))) throw invalidAccess();
-    markGrantUsed(found.grant);
+    if (opened === undefined || !(await needs.recordVaultUse(opened.row))) throw invalidAccess();
+    const { vaultId, grantId: id, lastUsedAt } = found.grant;
+    uses.record({ id, lastUsedAt }, async (at) => grants.recordUse(vaultId, id, at));
     const vault = grantedVaultOf(opened.row, opened.keys);
     void needs.resealing.begin(vault);
     return vault;
-  };
-};
-
-const between = hours(1);
-const maxTracked = 10_000;
-
-/** Records at most once an hour that a grant is in use. Not awaited. */
-const recordGrantUse = ({ grants, clock }: Needs): ((grant: GrantRow) => void) => {
-  const recorded = new LRUCache<GrantId, Timestamp>({ max: maxTracked });
-  return ({ vaultId, grantId, lastUsedAt }) => {
-    const last = recorded.get(grantId) ?? lastUsedAt;
-    const now = clock.now();
-    if (last !== undefined && Math.abs(now - last) < between) return;
-    recorded.set(grantId, now);
-    grants.recordUse(vaultId, grantId, now).catch(() => recorded.delete(grantId));
   };
 };
 

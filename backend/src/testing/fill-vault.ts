@@ -2,12 +2,10 @@ import { openDatabase } from '../adapters/sqlite/database/database.ts';
 import { sqliteMemoryStore } from '../adapters/sqlite/memories/memory-store.ts';
 import type { Timestamp } from '../kernel/clock.ts';
 import { minutes } from '../kernel/duration.ts';
-import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
-import type { MemoryRow, NewMemory } from '../memories/index.ts';
-import { sealMemory } from '../memories/sealed-memory.ts';
-import { fingerprint } from '../sealing/index.ts';
-import { normalize } from '../text/index.ts';
+import type { MemoryId } from '../kernel/ids.ts';
+import type { NewMemory } from '../memories/index.ts';
 import type { Vault } from '../tokens/index.ts';
+import { sealedFact } from './sealed-fact.ts';
 
 /** Additions that share a transaction. */
 const atOnce = 50;
@@ -26,9 +24,10 @@ export const fillVault = async (
 ): Promise<MemoryId[]> => {
   const database = openDatabase(dataDir, { syncData: async () => undefined });
   const store = sqliteMemoryStore(database);
-  const rows = all.map((memory, index) =>
-    toRow(vault, { createdAt: end - minutes(all.length - index - 1), ...memory }),
-  );
+  const rows = all.map((memory, index) => {
+    const createdAt = end - minutes(all.length - index - 1);
+    return sealedFact(vault, { createdAt, ...memory }).row;
+  });
   const guard = { limit: null, maxBytes: null, lookup: vault.lookup };
   for (let start = 0; start < rows.length; start += atOnce) {
     const some = rows.slice(start, start + atOnce);
@@ -36,17 +35,4 @@ export const fillVault = async (
   }
   await database.close();
   return rows.map(({ memoryId }) => memoryId);
-};
-
-const toRow = (vault: Vault, { text, category, createdAt = 0 }: Filled): MemoryRow => {
-  const memoryId = newMemoryId();
-  return {
-    memoryId,
-    fingerprint: fingerprint(vault.keys, normalize(text)),
-    sealed: sealMemory(vault, memoryId, { text, category, savedBy: undefined }),
-    createdAt,
-    lastAccessedAt: undefined,
-    accessCount: 0,
-    activation: 0,
-  };
 };

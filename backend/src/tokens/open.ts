@@ -1,6 +1,5 @@
-import type { Clock } from '../kernel/clock.ts';
 import { lookupOf, openCredential, type Pepper } from '../sealing/index.ts';
-import { recordUse } from './record-use.ts';
+import type { RecordVaultUse } from './record-use.ts';
 import type { VaultCache } from './vault-cache.ts';
 import type { Resealer } from './rotation/resealing.ts';
 import { isWellFormed } from './format/token-format.ts';
@@ -9,10 +8,10 @@ import type { VaultStore } from './store/vault-store.ts';
 import { vaultOf, type OwnedVault } from './vault.ts';
 
 type Needs = {
-  readonly vaults: Pick<VaultStore, 'findByLookup' | 'recordUse' | 'recordFirstUse'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup'>;
+  readonly recordVaultUse: RecordVaultUse;
   readonly vaultCache: Pick<VaultCache, 'find' | 'reserve'>;
   readonly resealing: Pick<Resealer, 'begin'>;
-  readonly clock: Clock;
   readonly pepper: Pepper | undefined;
 };
 
@@ -20,9 +19,9 @@ type Needs = {
 type Earlier = Pick<OwnedVault, 'lookup'>;
 
 /** Opens the vault of a token. Throws `invalid_token` for anything but a valid token. */
-export const open = (needs: Needs): ((token: string, earlier?: Earlier) => Promise<OwnedVault>) => {
-  const markUsed = recordUse(needs);
-  return async (token, earlier) => {
+export const open =
+  (needs: Needs) =>
+  async (token: string, earlier?: Earlier): Promise<OwnedVault> => {
     const lookup = earlier?.lookup ?? lookupOf(token);
     const openedBefore = needs.vaultCache.find(lookup);
     if (openedBefore !== undefined) return openedBefore;
@@ -32,10 +31,9 @@ export const open = (needs: Needs): ((token: string, earlier?: Earlier) => Promi
     const row = await needs.vaults.findByLookup(lookup);
     if (row === undefined) throw invalidToken();
     const vault = vaultOf(row, openCredential(token, row.vaultId, row.credential, needs.pepper));
-    if (!(await markUsed(row))) throw invalidToken();
+    if (!(await needs.recordVaultUse(row))) throw invalidToken();
     keep(lookup, vault);
     // Finishes a rotation that a crash or an outage interrupted. Not awaited.
     void needs.resealing.begin(vault);
     return vault;
   };
-};

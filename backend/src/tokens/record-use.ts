@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache';
-import type { Clock, Timestamp } from '../kernel/clock.ts';
-import { hours } from '../kernel/duration.ts';
+import type { Clock } from '../kernel/clock.ts';
 import type { VaultId } from '../kernel/ids.ts';
+import { onceAnHour } from './once-an-hour.ts';
 import type { VaultStore } from './store/vault-store.ts';
 import type { VaultRow } from './vault.ts';
 
@@ -10,41 +9,37 @@ type Needs = {
   readonly clock: Clock;
 };
 
-const recordInterval = hours(1);
-const maxTracked = 10_000;
+/** Records that a vault is in use. Resolves with false if it was removed meanwhile. */
+export type RecordVaultUse = (row: VaultRow) => Promise<boolean>;
 
 /**
- * Records that a vault is in use, at most once an hour. Resolves with false if it was removed
- * meanwhile. Only the first use is awaited: it keeps the vault from expiring, so it must be
- * recorded before anything is written. Later records are deliberately coarse and not awaited, and
- * the next opening replaces a lost one.
+ * Records uses at most once an hour. Only the first use is awaited: it keeps the vault from
+ * expiring, so it must be recorded before anything is written. Later records are deliberately
+ * coarse and not awaited.
  */
-export const recordUse = ({ vaults, clock }: Needs): ((row: VaultRow) => Promise<boolean>) => {
-  // A row read just before a use was recorded still has the older time.
-  const noted = new LRUCache<VaultId, Timestamp>({ max: maxTracked });
+export const recordUse = ({ vaults, clock }: Needs): RecordVaultUse => {
+  const uses = onceAnHour<VaultId>(clock);
   const firstUses = new Map<VaultId, Promise<boolean>>();
 
-  const noteFirst = async (vaultId: VaultId, now: Timestamp): Promise<boolean> => {
+  const recordFirst = async (vaultId: VaultId): Promise<boolean> => {
+    const now = clock.now();
     const isAlive = await vaults.recordFirstUse(vaultId, now);
-    if (isAlive) noted.set(vaultId, now);
+    if (isAlive) uses.note(vaultId, now);
     return isAlive;
   };
-  const startFirst = (vaultId: VaultId, now: Timestamp): Promise<boolean> => {
+  const startFirst = (vaultId: VaultId): Promise<boolean> => {
     const forget = (): void => void firstUses.delete(vaultId);
-    const first = noteFirst(vaultId, now);
+    const first = recordFirst(vaultId);
     firstUses.set(vaultId, first);
     first.then(forget, forget);
     return first;
   };
 
   return async ({ vaultId, lastUsedAt }) => {
-    const last = noted.get(vaultId) ?? lastUsedAt;
-    const now = clock.now();
-    if (last === undefined) return firstUses.get(vaultId) ?? startFirst(vaultId, now);
-    // A clock set back must not suppress records for the length of the clock change.
-    if (Math.abs(now - last) < recordInterval) return true;
-    noted.set(vaultId, now);
-    vaults.recordUse(vaultId, now).catch(() => noted.delete(vaultId));
+    if (lastUsedAt === undefined && !uses.has(vaultId)) {
+      return firstUses.get(vaultId) ?? startFirst(vaultId);
+    }
+    uses.record({ id: vaultId, lastUsedAt }, async (at) => vaults.recordUse(vaultId, at));
     return true;
   };
 };

@@ -82,3 +82,16 @@ test('nothing is opened while the store is unavailable', async () => {
     code: 'storage_unavailable',
   });
 });
+
+test('a use is recorded once an hour for its token and its streams together', async () => {
+  let records = 0;
+  const { tokens, token, sealed, expire } = await sealedVault({
+    // The store has not written it yet when the row is read again.
+    store: () => ({ recordUse: async () => void (records += 1) }),
+  });
+  tokens.setTime(startTime + hours(1));
+  await tokens.open(token);
+  expire();
+  await tokens.reopen(sealed, secret);
+  expect(records).toBe(1);
+});

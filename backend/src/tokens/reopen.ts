@@ -1,6 +1,5 @@
-import type { Clock } from '../kernel/clock.ts';
 import { keysFromDataKey, unsealDataKey } from '../sealing/index.ts';
-import { recordUse } from './record-use.ts';
+import type { RecordVaultUse } from './record-use.ts';
 import type { VaultCache } from './vault-cache.ts';
 import type { SealedVault } from './sealed-vault.ts';
 import { invalidToken } from './find-row.ts';
@@ -8,9 +7,9 @@ import type { VaultStore } from './store/vault-store.ts';
 import { vaultOf, type OwnedVault } from './vault.ts';
 
 type Needs = {
-  readonly vaults: Pick<VaultStore, 'findByLookup' | 'recordUse' | 'recordFirstUse'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup'>;
+  readonly recordVaultUse: RecordVaultUse;
   readonly vaultCache: Pick<VaultCache, 'find' | 'reserve'>;
-  readonly clock: Clock;
 };
 
 /**
@@ -19,11 +18,9 @@ type Needs = {
  * store is read again once the cached vault has expired. Throws `invalid_token` if the token no
  * longer opens the vault, or `storage_unavailable` if the store cannot be read.
  */
-export const reopen = (
-  needs: Needs,
-): ((sealed: SealedVault, secret: string) => Promise<OwnedVault>) => {
-  const markUsed = recordUse(needs);
-  return async ({ vaultId, lookup, sealedKey }, secret) => {
+export const reopen =
+  (needs: Needs) =>
+  async ({ vaultId, lookup, sealedKey }: SealedVault, secret: string): Promise<OwnedVault> => {
     const openedBefore = needs.vaultCache.find(lookup);
     if (openedBefore !== undefined) return openedBefore;
 
@@ -32,8 +29,7 @@ export const reopen = (
     const dataKey = unsealDataKey(sealedKey, vaultId, secret);
     if (row?.vaultId !== vaultId || dataKey === undefined) throw invalidToken();
     const vault = vaultOf(row, keysFromDataKey(dataKey, vaultId, row.credential));
-    if (!(await markUsed(row))) throw invalidToken();
+    if (!(await needs.recordVaultUse(row))) throw invalidToken();
     keep(lookup, vault);
     return vault;
   };
-};

@@ -6,18 +6,16 @@ import { openEmbeddedStorage } from '../../src/compose/embedded-storage.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { isAppError } from '../../src/kernel/errors.ts';
-import { newMemoryId } from '../../src/kernel/ids.ts';
 import { createScheduler } from '../../src/kernel/cooperative-scheduler.ts';
 import { forget } from '../../src/memories/forget.ts';
 import { decryptMemories } from '../../src/memories/decrypt-rows.ts';
 import { resealMemories } from '../../src/memories/reseal-memories.ts';
-import { sealMemory } from '../../src/memories/sealed-memory.ts';
-import { fingerprints } from '../../src/sealing/index.ts';
-import { normalize } from '../../src/text/normalize.ts';
+import { sealedFact } from '../../src/testing/sealed-fact.ts';
 import {
   createResealer,
   mint,
   open,
+  recordUse,
   createVaultCache,
   rotate,
   invalidToken,
@@ -44,6 +42,7 @@ const needs = {
   log,
   clock: systemClock,
   counts: storage.memories,
+  recordVaultUse: recordUse({ ...storage, clock: systemClock }),
   vaultCache,
   resealing: createResealer({ ...storage, vaultCache, rows, log }),
   memoryCache: { applyLocalChange: ignored },
@@ -52,25 +51,13 @@ const needs = {
 const opened = open(needs);
 
 const remember = async (vault: Vault, text: string) => {
-  const memoryId = newMemoryId();
-  const [fingerprint, ...alsoKnownAs] = fingerprints(vault.keys, normalize(text));
-  const added = await storage.memories.add(
-    vault.vaultId,
-    {
-      memoryId,
-      fingerprint,
-      sealed: sealMemory(vault, memoryId, { text, category: 'project', savedBy: undefined }),
-      createdAt: systemClock.now(),
-      lastAccessedAt: undefined,
-      accessCount: 0,
-      activation: 0,
-    },
-    { limit: vault.memoryLimit, maxBytes: null, lookup: vault.lookup, alsoKnownAs },
-  );
+  const { row, alsoKnownAs } = sealedFact(vault, { text, category: 'project' });
+  const guard = { limit: vault.memoryLimit, maxBytes: null, lookup: vault.lookup, alsoKnownAs };
+  const added = await storage.memories.add(vault.vaultId, row, guard);
   if (added.outcome === 'stale_credential') throw invalidToken();
   return added.outcome === 'known'
     ? { id: added.memoryId, outcome: 'known' }
-    : { id: memoryId, outcome: added.outcome === 'added' ? 'stored' : 'full' };
+    : { id: row.memoryId, outcome: added.outcome === 'added' ? 'stored' : 'full' };
 };
 
 const answer = async ({ verb, token, value }: BareRequest): Promise<unknown> => {

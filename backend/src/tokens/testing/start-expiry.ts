@@ -7,6 +7,7 @@ import { fakeClock } from '../../testing/fake-clock.ts';
 import { expireUnused } from '../expire-unused.ts';
 import { mint } from '../mint.ts';
 import { open as openVault } from '../open.ts';
+import { recordUse } from '../record-use.ts';
 import type { VaultStore } from '../store/vault-store.ts';
 
 /** The stores that expiry runs over. */
@@ -25,6 +26,7 @@ export const startExpiry = (stores: ExpiryStores) => {
   const needs = {
     ...stores,
     counts: stores.memories,
+    recordVaultUse: recordUse({ ...stores, clock }),
     vaultCache: { find: ignored, reserve: () => ignored },
     resealing: { begin: async () => undefined },
     unusedVaultAge: days(30),

@@ -12,6 +12,7 @@ import type { VaultInvalidations } from '../store/vault-invalidations.ts';
 import { mint } from '../mint.ts';
 import { open } from '../open.ts';
 import { createVaultCache } from '../vault-cache.ts';
+import { recordUse } from '../record-use.ts';
 import { reopen } from '../reopen.ts';
 import { createResealer, type ResealRows } from '../rotation/resealing.ts';
 import { revoke } from '../revoke.ts';
@@ -111,11 +112,12 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
     freeMemoryLimit: 25,
     pepper: settings.pepper,
   };
+  const opening = { ...needs, recordVaultUse: recordUse(needs) };
   return {
     mint: mint(needs),
-    open: open(needs),
+    open: open(opening),
     seal: sealVault,
-    reopen: reopen(needs),
+    reopen: reopen(opening),
     rotate: rotate(needs),
     revoke: revoke(needs),
     setPlan: setPlan(needs),

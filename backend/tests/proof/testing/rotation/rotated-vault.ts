@@ -1,24 +1,23 @@
 import type { CheckpointStore } from '../../../../src/checkpoints/index.ts';
 import { list, resealCheckpoints, save } from '../../../../src/checkpoints/index.ts';
 import { systemClock } from '../../../../src/kernel/clock.ts';
-import { newMemoryId } from '../../../../src/kernel/ids.ts';
 import { createScheduler } from '../../../../src/kernel/cooperative-scheduler.ts';
 import { resealMemories, type MemoryStore } from '../../../../src/memories/index.ts';
 import { decryptMemories } from '../../../../src/memories/decrypt-rows.ts';
-import { sealMemory } from '../../../../src/memories/sealed-memory.ts';
 import type { RowStore } from '../../../../src/transfer/index.ts';
-import { fingerprints, type Pepper } from '../../../../src/sealing/index.ts';
-import { normalize } from '../../../../src/text/index.ts';
+import type { Pepper } from '../../../../src/sealing/index.ts';
 import {
   createResealer,
   mint,
   open,
+  recordUse,
   createVaultCache,
   rotate,
   invalidToken,
   type Vault,
   type VaultStore,
 } from '../../../../src/tokens/index.ts';
+import { sealedFact } from '../../../../src/testing/sealed-fact.ts';
 
 /** The stores of one process. */
 export type Stores = {
@@ -53,6 +52,7 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
     pepper,
     clock: systemClock,
     counts: stores.memories,
+    recordVaultUse: recordUse({ ...stores, clock: systemClock }),
     vaultInvalidations: { publish: async () => undefined },
     grants: { removeAll: async () => undefined },
     freeMemoryLimit: 25,
@@ -69,17 +69,7 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
       await resealing.finish(await openVault(token));
     },
     remember: async (vault: Vault, text: string) => {
-      const memoryId = newMemoryId();
-      const [fingerprint, ...alsoKnownAs] = fingerprints(vault.keys, normalize(text));
-      const row = {
-        memoryId,
-        fingerprint,
-        sealed: sealMemory(vault, memoryId, { text, category: 'project', savedBy: undefined }),
-        createdAt: systemClock.now(),
-        lastAccessedAt: undefined,
-        accessCount: 0,
-        activation: 0,
-      };
+      const { row, alsoKnownAs } = sealedFact(vault, { text, category: 'project' });
       const guard = { limit: null, maxBytes: null, lookup: vault.lookup, alsoKnownAs };
       const { outcome } = await stores.memories.add(vault.vaultId, row, guard);
       if (outcome === 'stale_credential') throw invalidToken();
