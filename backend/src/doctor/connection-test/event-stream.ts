@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { networkErrorOf, type NetworkError } from '../network-error.ts';
 
 export type StreamEvent = { readonly event: string; readonly data: string };
@@ -36,11 +37,13 @@ export const openEventStream = async (
   const first = await orSilent(response, within);
   if (first === 'silent') close();
   if (first === 'silent' || 'kind' in first) return first;
-  const events = eventsOf(first.body);
+  const events = first.body && readEvents(first.body);
   const nextEvent = async (): Promise<StreamEvent | 'ended'> => {
     try {
-      const next = await events.next();
-      return next.done === true ? 'ended' : next.value;
+      const next = await events?.read();
+      if (next?.value === undefined) return 'ended';
+      const { event = 'message', data } = next.value;
+      return { event, data };
     } catch {
       return 'ended';
     }
@@ -67,27 +70,8 @@ const orSilent = async <Result>(
   }
 };
 
-async function* eventsOf(
-  body: ReadableStream<Uint8Array> | null,
-): AsyncGenerator<StreamEvent, undefined> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body ?? []) {
-    const blocks = (text + decoder.decode(chunk, { stream: true })).split(/\r?\n\r?\n/);
-    text = blocks.pop() ?? '';
-    if (text.length > longestEvent) return undefined;
-    for (const block of blocks) {
-      const { event = 'message', data } = fieldsOf(block);
-      if (data !== undefined) yield { event, data };
-    }
-  }
-  return undefined;
-}
-
-const fieldsOf = (block: string): Readonly<Partial<Record<'event' | 'data', string>>> =>
-  Object.fromEntries(
-    block.split(/\r?\n/).map((line) => {
-      const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
-      return [name, value];
-    }),
-  );
+const readEvents = (body: ReadableStream<Uint8Array<ArrayBuffer>>) =>
+  body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: longestEvent }))
+    .getReader();
