@@ -36,8 +36,9 @@ export type Saved = {
  * meanwhile.
  */
 export const save =
-  ({ checkpoints, clock, log, freeVaultBytes }: Needs) =>
+  (needs: Needs) =>
   async (vault: Vault, incoming: NewCheckpoint): Promise<Saved> => {
+    const { checkpoints, clock, log, freeVaultBytes } = needs;
     const content = { title: incoming.title.trim(), text: incoming.text.trim() };
     rejectEmbeddedTokens('title', content.title);
     rejectEmbeddedTokens('text', content.text);
@@ -47,18 +48,7 @@ export const save =
     const row = { ...sealCheckpoint(vault, id, content), titleKey, createdAt };
     const done = await checkpoints.update(
       vault.vaultId,
-      (stored) => {
-        const rows = rekeyTitle(
-          vault,
-          stored.map((each) => upToDate(vault, each)),
-          content.title,
-          ({ current }) => tryDecrypt(vault, current, log)?.title,
-        );
-        const same = byTitle(rows).find((title) => hasTitle(title, titleKey))?.current;
-        return same !== undefined && tryDecrypt(vault, same, log)?.text === content.text
-          ? renewed(rows, same, row)
-          : placeCheckpoint(rows, row);
-      },
+      (stored) => placeAmong(needs, vault, stored, { row, content }),
       {
         lookup: vault.lookup,
         maxBytes: byteLimit(vault, freeVaultBytes),
@@ -69,25 +59,43 @@ export const save =
     if (done.outcome === 'stale_credential') throw invalidToken();
     if (done.outcome === 'full') throw fullBySize();
     const { rows, replaced, isNew, evicted, next } = done.change;
+    const head = (each: CheckpointRow): CheckpointHead => headOf(vault, each, log);
     const others = isNew ? byTitle(rows).slice(1) : [];
     return {
       saved: { id, ...content, createdAt },
-      replaced: replaced && headOf(vault, replaced, log),
-      evicted: evicted.map((each) => headOf(vault, each, log)),
-      next: next && headOf(vault, next, log),
+      replaced: replaced && head(replaced),
+      evicted: evicted.map(head),
+      next: next && head(next),
       similar: similarTitles(
-        others.map(({ current }) => headOf(vault, current, log)),
+        others.map(({ current }) => head(current)),
         content.title,
       ),
     };
   };
 
+type NewRow = Parameters<typeof placeCheckpoint>[1];
+
+/** Where the new row goes among those of the vault. */
+const placeAmong = (
+  { log }: Pick<Needs, 'log'>,
+  vault: Vault,
+  stored: readonly CheckpointRow[],
+  { row, content }: { readonly row: NewRow; readonly content: NewCheckpoint },
+): Placement => {
+  const rows = rekeyTitle(
+    vault,
+    stored.map((each) => upToDate(vault, each)),
+    content.title,
+    ({ current }) => tryDecrypt(vault, current, log)?.title,
+  );
+  const same = byTitle(rows).find((title) => hasTitle(title, row.titleKey))?.current;
+  return same !== undefined && tryDecrypt(vault, same, log)?.text === content.text
+    ? renewed(rows, same, row)
+    : placeCheckpoint(rows, row);
+};
+
 /** For the same text, the row takes the place of the existing one, and nothing is replaced. */
-const renewed = (
-  rows: readonly CheckpointRow[],
-  same: CheckpointRow,
-  row: Parameters<typeof placeCheckpoint>[1],
-): Placement => ({
+const renewed = (rows: readonly CheckpointRow[], same: CheckpointRow, row: NewRow): Placement => ({
   ...placeCheckpoint(
     rows.filter((each) => each !== same),
     row,
