@@ -18,7 +18,7 @@ import {
 import { ProtocolError, invalidParams, metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
 import type { StaticResponses } from '../jsonrpc/static-responses.ts';
 import type { OpenCall } from '../questions/pending-questions.ts';
-import { decisionIn } from '../questions/question.ts';
+import { decisionIn, type Question } from '../questions/question.ts';
 import { askingResult, isAskable, settleAnswer } from './asking-result.ts';
 import { toolError } from './tool-error.ts';
 import type { Tool, ToolCall, ToolResult } from './tool.ts';
@@ -47,37 +47,60 @@ export const callTool = (needs: Needs) => {
     context: CallContext,
     mode: ProtocolMode,
   ): Promise<string | undefined> => {
-    const { params } = request;
-    const tool = byName.get(params['name']);
+    const tool = byName.get(request.params['name']);
     if (tool === undefined) throw invalidParams('Unknown tool. tools/list names the tools.');
-    const called: Called = await needs
-      .metered(tool.descriptor.name, context, async (vault) => {
-        const call = callOf(vault, request, context, mode);
-        if (isAnswer(tool, params))
-          return { json: visibleJson(await settleAnswer(needs, tool, call)) };
-        const { question, ...result } = await tool.call(params['arguments'] ?? {}, call);
-        const json = visibleJson(result);
-        if (question === undefined) return { json };
-        if (mode === 'handshake') return { json, question };
-        if (!isAskable(params)) return { json };
-        return { json: askingResult(needs, tool, call, { question, json }), isAsking: true };
-      })
+    const called = await needs
+      .metered(tool.descriptor.name, context, async (vault) =>
+        run(needs, tool, callOf(vault, request, context, mode), mode),
+      )
       .catch(readableFailure(context));
     const { json, isAsking, question } = called;
     if (mode === 'stateless') {
       return isAsking ? needs.results.inputRequired(json) : needs.results.completed(json);
     }
-    if (question === undefined || request.id === undefined) return json;
-    if (context.caller.showsForms !== true || context.ask === undefined) return json;
-    const open: OpenCall = {
-      id: request.id,
-      tool: tool.descriptor.name,
-      question,
-      ...(question.kind === 'unsaved' && { input: params['arguments'] }),
-      undecided: resultText(request.id, json),
-    };
-    return context.ask(open) ? undefined : json;
+    const isAsked =
+      question !== undefined && asksOnStream({ request, context, tool, question, json });
+    return isAsked ? undefined : json;
   };
+};
+
+const run = async (
+  needs: Needs,
+  tool: Tool,
+  call: ToolCall,
+  mode: ProtocolMode,
+): Promise<Called> => {
+  const { params } = call;
+  if (isAnswer(tool, params)) return { json: visibleJson(await settleAnswer(needs, tool, call)) };
+  const { question, ...result } = await tool.call(params['arguments'] ?? {}, call);
+  const json = visibleJson(result);
+  if (question === undefined) return { json };
+  if (mode === 'handshake') return { json, question };
+  if (!isAskable(params)) return { json };
+  return { json: askingResult(needs, tool, call, { question, json }), isAsking: true };
+};
+
+type Asking = {
+  readonly request: Request;
+  readonly context: CallContext;
+  readonly tool: Tool;
+  readonly question: Question;
+  /** The result if the user does not decide. */
+  readonly json: string;
+};
+
+/** Asks the user on the stream of the call, in handshake mode. False if they are not asked. */
+const asksOnStream = ({ request, context, tool, question, json }: Asking): boolean => {
+  const { id, params } = request;
+  if (id === undefined || context.caller.showsForms !== true) return false;
+  const open: OpenCall = {
+    id,
+    tool: tool.descriptor.name,
+    question,
+    ...(question.kind === 'unsaved' && { input: params['arguments'] }),
+    undecided: resultText(id, json),
+  };
+  return context.ask?.(open) ?? false;
 };
 
 /** Carries out the user's decision on a call that waited for it, in handshake mode. */
