@@ -2,9 +2,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createConflictIndex } from '../conflicts/index.ts';
 import { milliseconds } from '../kernel/duration.ts';
 import { newMemoryId } from '../kernel/ids.ts';
-import { errorNameOf } from '../kernel/jobs/job-report.ts';
 import type { Log } from '../kernel/log.ts';
-import { stackFrames } from '../kernel/stack-frames.ts';
+import { originOf } from '../kernel/error-origin.ts';
 import type { Memory } from '../memories/index.ts';
 import { createRecallIndex } from '../recall/index.ts';
 import type { Ports } from '../product.ts';
@@ -33,12 +32,7 @@ export const startWarmUp = (needs: StartNeeds): (() => Promise<void>) => {
   const warming = setTimeout(delay, undefined, { ref: false, signal: closed.signal })
     .then(async () => warmUp(needs, closed.signal))
     .catch((error: unknown) => {
-      if (!closed.signal.aborted) {
-        needs.log.warn('warm_up_failed', {
-          errorName: errorNameOf(error),
-          stack: stackFrames(error),
-        });
-      }
+      if (!closed.signal.aborted) needs.log.warn('warm_up_failed', originOf(error));
     });
   return async () => {
     closed.abort();

@@ -3,7 +3,7 @@ import Koa from 'koa';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
-import { stackFrames } from '../kernel/stack-frames.ts';
+import { originOf } from '../kernel/error-origin.ts';
 import { createClientKeys } from './client-rate-key.ts';
 import type { AppMiddleware, RequestState } from './context.ts';
 import { errors } from './middleware/errors.ts';
@@ -69,8 +69,7 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   // invalid HTTP after its request, and a source that failed.
   app.on('error', (error: unknown) => {
     if (isClientFault(error)) return;
-    const errorName = error instanceof Error ? error.name : typeof error;
-    log.error('request_failed', { errorName, stack: stackFrames(error) });
+    log.error('request_failed', originOf(error));
   });
   return app;
 };

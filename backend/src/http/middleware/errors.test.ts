@@ -62,7 +62,7 @@ test('an unexpected error gives the caller an id and the log a stack, and nobody
 test('a thrown value need not be an error', async () => {
   const { port, logged } = await failingWith('mm_secret');
   expect((await rawRequest(port, '/mcp')).status).toBe(500);
-  expect(logged[0]).toMatchObject({ errorName: 'string', stack: [] });
+  expect(logged[0]).toMatchObject({ errorName: 'Error', stack: [] });
 });
 
 test('an expected failure of the server is logged with its cause', async () => {

@@ -3,7 +3,7 @@ import { type ErrorCode, AppError, isAppError } from '../../kernel/errors.ts';
 import type { Problem } from '../../rest/api-contract.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
-import { stackFrames } from '../../kernel/stack-frames.ts';
+import { originOf } from '../../kernel/error-origin.ts';
 import { sendText } from '../respond.ts';
 import type { AppContext, AppMiddleware } from '../context.ts';
 
@@ -104,7 +104,6 @@ const logFailure = (log: Log, ctx: AppContext, error: AppError, thrown: unknown)
     method: ctx.method,
     status: statusOf[error.code],
     code: error.code,
-    errorName: origin instanceof Error ? origin.name : typeof origin,
-    stack: stackFrames(origin),
+    ...originOf(origin),
   });
 };

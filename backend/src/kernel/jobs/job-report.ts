@@ -1,3 +1,4 @@
+import { errorNameOf } from '../error-origin.ts';
 import { isAppError } from '../errors.ts';
 import type { Log, LogFields } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -38,10 +39,6 @@ export const reportJobs =
     if (outcome === 'retried') log.warn('job_failed', fields);
     if (outcome === 'dead') log.error('job_dead', fields);
   };
-
-/** The name and never the message: a message could quote a payload. */
-export const errorNameOf = (error: unknown): string =>
-  error instanceof Error ? error.name : 'Error';
 
 const errorFields = (error: unknown): Pick<LogFields, 'errorName' | 'code'> => {
   if (error === undefined) return {};

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError, isAppError } from '../../kernel/errors.ts';
-import { errorNameOf } from '../../kernel/jobs/job-report.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
-import { stackFrames } from '../../kernel/stack-frames.ts';
+import { originOf } from '../../kernel/error-origin.ts';
 import { startVaultCall, type Spent, type VaultQuota } from '../../kernel/vault-quota.ts';
 import { releaseLastMatch, shortName } from '../../text/index.ts';
 import type { Vault } from '../../tokens/index.ts';
@@ -137,11 +136,5 @@ const report = (
   };
   if (code === undefined) log.info('tool_called', fields);
   else if (code !== 'internal_error') log.info('tool_called', { ...fields, code });
-  else
-    log.error('tool_called', {
-      ...fields,
-      code,
-      errorName: errorNameOf(error),
-      stack: stackFrames(error),
-    });
+  else log.error('tool_called', { ...fields, code, ...originOf(error) });
 };

@@ -1,9 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
-import { errorNameOf } from '../../kernel/jobs/job-report.ts';
 import type { OneTimeIds } from '../../kernel/one-time-ids.ts';
-import { stackFrames } from '../../kernel/stack-frames.ts';
+import { originOf } from '../../kernel/error-origin.ts';
 import type { VaultQuota } from '../../kernel/vault-quota.ts';
 import { type CallContext, type JsonRpcResponse, clientNameOf, meteredCall } from './call.ts';
 import { getPrompt } from '../prompts/get-prompt.ts';
@@ -111,8 +110,7 @@ const asProtocolError = (log: Log, error: unknown, requestId: string): ProtocolE
   log.error('request_failed', {
     requestId,
     code: 'internal_error',
-    errorName: errorNameOf(error),
-    stack: stackFrames(error),
+    ...originOf(error),
   });
   return new ProtocolError(
     errorCode.internalError,

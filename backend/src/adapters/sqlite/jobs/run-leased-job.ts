@@ -2,7 +2,8 @@ import { ZodError } from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Duration } from '../../../kernel/duration.ts';
 import { requestIdIn } from '../../../kernel/request-id.ts';
-import { errorNameOf, type ReportJob } from '../../../kernel/jobs/job-report.ts';
+import { errorNameOf } from '../../../kernel/error-origin.ts';
+import type { ReportJob } from '../../../kernel/jobs/job-report.ts';
 import type { BoundJob } from '../../../kernel/jobs/job.ts';
 import { lease, longestBackOff, type JobLeases, type LeasedJob } from './job-leases.ts';
 
