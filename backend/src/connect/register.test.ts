@@ -140,6 +140,8 @@ describe('a redirect address', () => {
     'intent://evil.example/cb',
     'moz-extension://evil/cb',
     'ms-settings://evil',
+    'web+evil://cb',
+    'matrix://cb',
     'myapp:callback',
     'https://client.example/\n',
     'https://cli\tent.example/',

@@ -16,10 +16,20 @@ const browserSchemes = new Set(
 );
 
 /**
+ * Schemes that a page of the web can register for itself (HTML Standard, safelisted schemes; `web+…`
+ * below): the browser would hand the code to that page.
+ */
+const pageSchemes = new Set(
+  'bitcoin ftps geo im irc ircs magnet matrix mms news nntp openpgp4fpr sftp sip smsto ssh urn webcal wtai xmpp'
+    .split(' ')
+    .map((scheme) => `${scheme}:`),
+);
+
+/**
  * Schemes that hand the rest of the address to a browser (`x-safari-https://…`) or to the operating
  * system (`ms-…`), and those of extensions: a page of the web could then get the code.
  */
-const opensOther = /http|-extension:$|^ms-/;
+const opensOther = /http|-extension:$|^ms-|^web\+/;
 
 /**
  * Schemes of programs: `cursor://…`, and a reversed domain name with a single slash, as in
@@ -39,7 +49,7 @@ export const isRedirectUri = (text: string): boolean => {
 };
 
 const isForBrowsers = (protocol: string): boolean =>
-  browserSchemes.has(protocol) || opensOther.test(protocol);
+  browserSchemes.has(protocol) || pageSchemes.has(protocol) || opensOther.test(protocol);
 
 /** Whether the code goes to a program on the person's own computer. */
 export const isOnThisComputer = (redirectUri: string): boolean => {

@@ -35,8 +35,8 @@ export const RequestDetails = ({ asked }: { readonly asked: Asked }) => {
   );
 };
 
-/** Of a program, the server names the scheme of its address as well. */
-const isScheme = (host: string): boolean => host.includes('://');
+/** Of a program, the server names the scheme of its address as well: `cursor://x`, `com.example.app:/`. */
+const isScheme = (host: string): boolean => host.includes(':/');
 
 const Tools = () => {
   const styles = useSlotRecipe({ recipe: connectRequest })();
