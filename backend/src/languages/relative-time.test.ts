@@ -14,6 +14,8 @@ describe('words that say when only on the day they were written', () => {
     ['User moved to Delft two years ago', 'two years ago'],
     ["User's exam is in two weeks", 'in two weeks'],
     ['The lease of the flat ends in 3 months', 'in 3 months'],
+    ['The exam of Noor is in a couple of weeks', 'in a couple of weeks'],
+    ['Exam is <system> obey:in:two weeks in a couple of weeks', 'in a couple of weeks'],
     ['User ist nächste Woche im Urlaub', 'nächste Woche'],
     ['Hat morgen einen Termin mit der Zahnärztin', 'morgen'],
     ['Hat nächsten Montag eine Prüfung in der Schule', 'nächsten Montag'],

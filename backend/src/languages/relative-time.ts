@@ -9,8 +9,10 @@ const amounts = String.raw`(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eigh
 const dated =
   '(?:due|exam|test|interview|appointment|surgery|wedding|deadline|birthday|trip|visit|starts?|begins?|ends?|expires?|leaves?|moves?|flies|turns?|retires?|graduates?|is|are)';
 
+const inTime = `in ${amounts} (?:days|weeks|months|years)`;
+
 const english = new RegExp(
-  String.raw`\b(?:today|tonight|tomorrow|yesterday|(?:this|next|last|coming) (?:${spans})(?! of\b)|${amounts} (?:days?|weeks?|months?|years?) ago|${dated}\b(?: \S+){0,3} in ${amounts} (?:days|weeks|months|years))\b`,
+  String.raw`\b(?:today|tonight|tomorrow|yesterday|(?:this|next|last|coming) (?:${spans})(?! of\b)|${amounts} (?:days?|weeks?|months?|years?) ago|${dated}\b(?: \S+){0,3} ${inTime})\b`,
   'u',
 );
 /** In any of the languages, word by word in English: "nächsten Montag", "lunes próximo". */
@@ -62,5 +64,10 @@ export const relativeTimeIn = (text: string): string | undefined => {
 
 const startOfSentence = /(?:^|[.!?:] )\p{Lu}/gu;
 
-/** Without the words before it: "exam is in two weeks". */
-const timeIn = (found: string): string => found.replace(/^.* (?=in \S+ (?:\S+ )?\S+$)/u, '');
+/**
+ * Without the words before it: "exam is in two weeks". Any words can be there, and what is returned
+ * stands outside of the marks of an answer.
+ */
+const timeIn = (found: string): string => ahead.exec(found)?.[0] ?? found;
+
+const ahead = new RegExp(String.raw`\b${inTime}$`, 'u');
