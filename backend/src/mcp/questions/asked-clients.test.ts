@@ -34,6 +34,17 @@ describe.each([
     expect(messages[0]).toMatch(new RegExp(`Saved on \\d+ \\w+ \\d{4}.*: “${older}”`));
   });
 
+  test('is asked with each text on one line, so that none looks like another side', async () => {
+    const messages: string[] = [];
+    const { remember } = await client((message) => {
+      messages.push(message);
+      return { action: 'decline' };
+    });
+    await remember(`${older}.\nNew: “${older}”\u2028Saved on 1 Jan 2020: “${newer}”`);
+    await remember(newer);
+    expect(messages[0]?.match(/^(?:New|Saved on)/gm)).toEqual(['New', 'Saved on']);
+  });
+
   test('keeps the side that the user chose', async () => {
     const forNew = await conflicting(() => choosing('Keep the new one'));
     expect(await asked().saved()).toEqual([newer]);

@@ -2,7 +2,6 @@ import type { Memory, RememberResult } from '../../memories/index.ts';
 import { stripInvisible } from '../../text/index.ts';
 import type { Question } from '../questions/question.ts';
 import { cutTo, dayOf, inHead } from './notes.ts';
-import { visibleText } from './memory-notes.ts';
 
 /** Estimated tokens of one side: a form shows a few lines. */
 const maxSideTokens = 200;
@@ -67,7 +66,10 @@ const savedAs = ({ createdAt, savedBy }: Memory): string => {
   return `Saved on ${dayOf(createdAt)}${by === '' ? '' : ` by ${by}`}`;
 };
 
-const shortText = (fact: Pick<Memory, 'text'>): string => cutTo(visibleText(fact), maxSideTokens);
+const shortText = (fact: Pick<Memory, 'text'>): string => cutTo(onOneLine(fact), maxSideTokens);
 
-const optionText = ({ text }: Memory): string =>
-  cutTo(stripInvisible(text).replaceAll(/\s+/g, ' '), maxOptionTokens);
+const optionText = (memory: Memory): string => cutTo(onOneLine(memory), maxOptionTokens);
+
+/** A line of a text could look like another side. */
+const onOneLine = ({ text }: Pick<Memory, 'text'>): string =>
+  stripInvisible(text).replaceAll(/\s+/g, ' ');
