@@ -75,3 +75,19 @@ test('leaves out what is in it twice or too long for one fact', () => {
     'preference: Likes owls',
   ]);
 });
+
+// A line that is searched again from each of its characters takes hours.
+for (const [what, line] of [
+  ['number signs', `# ${'#'.repeat(1_000_000)}x`],
+  ['blanks in a heading', `# a${' '.repeat(1_000_000)}x`],
+  ['blanks in a fact', `- a${' '.repeat(1_000_000)}x`],
+  ['tags', `- a${' #a'.repeat(300_000)} x`],
+] as const) {
+  test(`reads on after a long line of ${what}`, () => {
+    expect(textsOf(`${line}\n- Likes owls`)).toEqual(['preference: Likes owls']);
+  });
+}
+
+test('takes the category of a heading that has signs on both sides', () => {
+  expect(textsOf('## Goals ##\n- Read more #books #2026')).toEqual(['goal: Read more']);
+});

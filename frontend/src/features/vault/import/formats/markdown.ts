@@ -1,13 +1,18 @@
 import type { Candidate, Category, ReadImport } from '../candidate.ts';
 import { categoryNamed, guessCategory } from '../guess-category.ts';
 
-const heading = /^#{1,6}\s+(?<title>.+?)\s*#*$|^\*\*(?<bold>[^*]+?):?\*\*:?$/;
+const heading = /^#{1,6}\s+(?<title>.+)$|^\*\*(?<bold>[^*]+?):?\*\*:?$/;
+/** Longer headings name no category. */
+const longestName = 64;
+/** Of a heading with signs on both sides. */
+const closing = /\s*#*$/;
 const bullet = /^(?:[-*+•]|\d{1,3}[.)])\s+/;
 /** The date that the import prompt asks for, e.g. `[2026-03-01] - ` or `[unknown] - `. */
 const date = /^\[(?:\d{4}-\d{2}-\d{2}|unknown)\]\s*[-–—:]?\s*/i;
 /** The category of a basic-memory observation, e.g. `[preference] `. */
 const label = /^\[(?<name>[\w -]{1,40})\]\s+/;
-const tags = /(?:\s+#[\w/-]+)+$/;
+/** Begins with the first tag of a row: a long line is read once. */
+const tags = /(?<!\s|(?:^|\s)#[\w/-]+)(?:\s+#[\w/-]+)+$/;
 
 /**
  * Facts of a text: one for each list item, or in prose one for each sentence. A heading such as
@@ -23,7 +28,7 @@ export const factsOf = (text: string): Candidate[] => {
     const { title, bold } = heading.exec(line)?.groups ?? {};
     const named = title ?? bold;
     if (named !== undefined) {
-      section = categoryNamed(named);
+      section = categoryNamed(named.slice(0, longestName).replace(closing, ''));
       continue;
     }
     for (const fact of splitLine(line)) facts.push(factOf(fact, section));
