@@ -4,7 +4,8 @@ import { fillVault } from '../../testing/fill-vault.ts';
 import { memoriesIn, notesIn, rememberedId } from '../../testing/read-answer.ts';
 import { times } from '../../testing/times.ts';
 import { rememberFacts } from '../testing/remembered-facts.ts';
-import { calledTools } from '../testing/called-tool.ts';
+import type { Product } from '../../product.ts';
+import { calledTools, callTool } from '../testing/called-tool.ts';
 import { countTokens } from '../testing/count-tokens.ts';
 import { dayOf } from './notes.ts';
 
@@ -107,6 +108,29 @@ describe('recall', () => {
     const notes = notesIn(text);
     expect(notes.slice(0, 2)).toEqual([expect.stringContaining('peanuts'), 'less certain:']);
     expect(notes.at(-1)).toMatch(new RegExp(`^conflict (?:${one}, ${other}|${other}, ${one}) `));
+  });
+
+  test('puts the other side of a conflict among the less certain behind them', async () => {
+    const one = await remember('User lives in Paris');
+    await remember('User lives in Berlin');
+    const places = 'zoo wall bears opera airport museums bridges lakes parks'.split(' ');
+    await fill(places.map((place) => `User likes the ${place} of Berlin`));
+    const { text } = await call('recall', { query: 'peanuts' });
+    expect(memoriesIn(text).at(-1)).toMatchObject({ id: one });
+  });
+
+  test('says that nothing is saved where the first memory was saved during the search', async () => {
+    const { product } = installation();
+    const overlapping: Product['recall'] = async (...asked) => {
+      const before = await product.recall(...asked);
+      await remember('User plays chess');
+      // The opened memories are shared, so a search counts what was saved meanwhile.
+      return { ...before, searched: (await product.recall(...asked)).searched };
+    };
+    const during = { product: { ...product, recall: overlapping }, vault: vault() };
+    expect((await callTool(during, 'recall', { query: 'chess' })).text).toMatch(
+      /^Nothing is saved yet;/,
+    );
   });
 
   test('names which of three memories contradict each other, and the newer one first', async () => {

@@ -95,28 +95,36 @@ const whole = (memory: Memory, idOf: IdOf): Reply => {
 
 type Filter = Pick<z.output<typeof input>, 'category' | 'since'>;
 
-/** A recall without a filter always finds something in a vault with memories. */
+/**
+ * A recall without a filter finds something in a vault with memories, unless the first of them is
+ * saved, or the last one forgotten, while it searches.
+ */
 const none = ({ searched }: RecallResult, { category, since }: Filter): string => {
-  if (searched === 0) return nothingSaved;
   const missed = [
     ...(category === undefined ? [] : [`has the category ${category}`]),
     ...(since === undefined ? [] : [`was saved on ${dayOf(since)} or later`]),
   ];
+  if (searched === 0 || missed.length === 0) return nothingSaved;
   return `No memory ${missed.join(' and ')}. Call recall again without the filter.`;
 };
 
 const textFor = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): string => {
   const recalled = new Set(memories.map(({ memory }) => memory.memoryId));
-  const others = conflicts
-    .flatMap((group) => group.memories)
-    .filter(({ memoryId }) => !recalled.has(memoryId));
   const certain = memories.filter(({ match }) => match !== 'weak');
   const weak = memories.filter(({ match }) => match === 'weak');
-  const shown = [
-    ...certain.map(shownOf),
-    ...others.map((memory) => ({ memory, remarks: ['other side of a conflict'] })),
-  ];
   const sure = new Set(certain.map(({ memory }) => memory.memoryId));
+  const isSure = (group: Pick<Group, 'memories'>): boolean =>
+    group.memories.some(({ memoryId }) => sure.has(memoryId));
+  const otherSides = (of: readonly Group[]): Shown[] =>
+    of
+      .flatMap((group) => group.memories)
+      .filter(({ memoryId }) => !recalled.has(memoryId))
+      .map((memory) => ({ memory, remarks: ['other side of a conflict'] }));
+  const shown = [...certain.map(shownOf), ...otherSides(conflicts.filter(isSure))];
+  const lessCertain = [
+    ...weak.map(shownOf),
+    ...otherSides(conflicts.filter((group) => !isSure(group))),
+  ];
   const groups = conflicts.map((group) => ({
     reason: group.reason,
     memories: group.memories,
@@ -124,18 +132,16 @@ const textFor = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): s
     named: namedIn(group, idOf),
   }));
   // One among the less certain is a note for the AI, not one more question in every recall.
-  const asked = groups.filter(
-    (group) => sure.size === 0 || group.memories.some(({ memoryId }) => sure.has(memoryId)),
-  );
+  const asked = groups.filter((group) => sure.size === 0 || isSure(group));
   const reasons = groups.map(({ ids, reason }) => reasonNote(ids, reason));
-  const { notes, notice } = memoryNotes([...shown, ...weak.map(shownOf)], idOf, reasons);
+  const { notes, notice } = memoryNotes([...shown, ...lessCertain], idOf, reasons);
   const lines = [
     ...warning(asked),
     `${memories.length} of ${searched} memories, ${certain.length === 0 ? 'none of them a sure match.' : 'best match first.'}`,
     ...notice,
     framed([
       ...notes.slice(0, shown.length),
-      ...(shown.length > 0 && weak.length > 0 ? ['less certain:'] : []),
+      ...(shown.length > 0 && lessCertain.length > 0 ? ['less certain:'] : []),
       ...notes.slice(shown.length),
       ...reasons,
     ]),
@@ -143,8 +149,10 @@ const textFor = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): s
   return lines.join('\n');
 };
 
+type Group = RecallResult['conflicts'][number];
+
 /** "7e4e and 9c1d"; of more than two, those that contradict each other: "7e4e with 9c1d". */
-const namedIn = ({ memories, pairs }: RecallResult['conflicts'][number], idOf: IdOf): string =>
+const namedIn = ({ memories, pairs }: Group, idOf: IdOf): string =>
   memories.length === 2
     ? listOf(memories.map(idOf))
     : pairs.map(([older, newer]) => `${idOf(older)} with ${idOf(newer)}`).join('; ');
