@@ -140,5 +140,5 @@ const notAnId = (): AppError =>
 const inBin = (): AppError =>
   new AppError(
     'memory_not_found',
-    'This memory is forgotten already and in the bin. To remove it for good now, set for_good and call again.',
+    'This memory is forgotten already and in the bin: nothing is left to do. Only if the user wants it erased now, set for_good and call again.',
   );

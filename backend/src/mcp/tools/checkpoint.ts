@@ -60,7 +60,8 @@ const textFor = ({ saved, replaced, evicted, next, similar }: Saved): string => 
     similar.length > 0
       ? 'A similar title is saved too. If that is the same work, save under that title from now on.'
       : undefined,
-    next && `There are ${maxTitles} titles now: another new title removes the oldest one for good.`,
+    next &&
+      `There are ${maxTitles} titles now: another new title removes the oldest one for good, so ask the user before.`,
     notes.length > 0 ? framed(notes) : undefined,
   ];
   return lines.filter((line) => line !== undefined).join('\n');

@@ -162,7 +162,7 @@ type NamedGroup = { readonly ids: readonly string[]; readonly named: string };
 const warning = (groups: readonly NamedGroup[]): string[] => {
   if (groups.length === 0) return [];
   const wrong = groups.every(({ ids }) => ids.length === 2)
-    ? 'the id of the other'
+    ? 'the id of the other; if part of that still holds, call remember with that part and its id in replaces instead'
     : 'the ids of those that are not';
   return [
     `⚠️ In conflict: ${groups.map(({ named }) => named).join('; ')}. Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with ${wrong}. If both are true, keep both.`,

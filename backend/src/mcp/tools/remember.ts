@@ -188,7 +188,7 @@ const conflictWarning = (
       ];
 
 const askAboutTwo =
-  'Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with the id of the other. If both are true, keep both.';
+  'Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with the id of the other; if part of that still holds, call remember with that part and its id in replaces instead. If both are true, keep both.';
 const askAboutSeveral =
   'Tell the user, quote each with its date and ask which are true now. Then call forget with the ids of those that are not.';
 
