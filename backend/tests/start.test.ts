@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { issueToken } from '../src/testing/issue-token.ts';
 import { newFolder } from '../src/testing/programs.ts';
-import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
+import { startProcess, startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { callTool } from './clients/plain-http.ts';
 
 const folder = newFolder('start');
@@ -46,6 +46,21 @@ test('the word vectors are read for the first memory, not at the start', async (
   await callTool(product.origin, token, 'remember', fact);
   await callTool(product.origin, token, 'recall', { query: 'tea' });
   expect(product.output()).toMatch(/reads \S+wordpieces\.bin/);
+});
+
+test('a start on a port that is taken says in one sentence what to do', async () => {
+  const { port } = new URL(product.origin);
+  const other = newFolder('taken');
+  const second = startProcess('all-in-one', {
+    PORT: port,
+    DATA_DIR: other.path,
+    LOG_LEVEL: 'warn',
+  });
+  expect(await second.ended()).toBe(1);
+  other.remove();
+  expect(second.output()).toBe(
+    `Port ${port} cannot be listened on. Stop what uses it, or set PORT to another one.\n`,
+  );
 });
 
 test('a server that answered calls has loaded no HTTP client and no TLS', async () => {

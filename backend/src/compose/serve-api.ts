@@ -22,6 +22,7 @@ import { health } from './health.ts';
 import type { Installation } from './installation.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import { cannotListen } from './start-error.ts';
 import { version } from './version.ts';
 import { createVaultTurns } from '../kernel/vault-turns.ts';
 
@@ -86,7 +87,9 @@ export const serveApi = async (
     hashAddress: (address) =>
       Buffer.from(hashForServer(ports.serverKeys, 'client address', address)).toString('base64'),
   });
-  const server = await listen(app, { ...config, drain: config.drain });
+  const server = await listen(app, { ...config, drain: config.drain }).catch((error: unknown) => {
+    throw cannotListen('PORT', config.port, error);
+  });
   lifecycle.opened(server.close);
   lifecycle.opened(async () => endpoint.drain(config.drain));
   lifecycle.opened(() => {

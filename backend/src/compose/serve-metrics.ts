@@ -2,7 +2,7 @@ import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import type { Config } from '../config/read-config.ts';
 import { createMetricsApp, listen } from '../http/index.ts';
 import type { Log } from '../kernel/log.ts';
-import { StartError } from './start-error.ts';
+import { cannotListen } from './start-error.ts';
 
 /**
  * Serves `/metrics` and the probes on their own port. A port that is in use fails the start only if
@@ -23,11 +23,8 @@ export const serveMetrics = async (
     const { close } = await listen(metricsApp, { port: metricsPort, host });
     return close;
   } catch (error) {
-    if (metricsPortChosen) throw new StartError(portTaken('METRICS_PORT', metricsPort), error);
+    if (metricsPortChosen) throw cannotListen('METRICS_PORT', metricsPort, error);
     log.warn('metrics_unavailable', { address: `port ${metricsPort}` });
     return async () => undefined;
   }
 };
-
-const portTaken = (setting: string, port: number): string =>
-  `Port ${port} cannot be listened on. Stop what uses it, or set ${setting} to another one.`;

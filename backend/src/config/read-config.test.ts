@@ -27,6 +27,16 @@ describe('settings', () => {
     );
   });
 
+  test.each([
+    'https://ada:word@memory.example',
+    'https://memory.example/?a=b',
+    'http://a.example/#',
+  ])('the public address has nothing that a path cannot follow, or a secret: %s', (address) => {
+    expect(() => readConfig({ PUBLIC_URL: address })).toThrow(
+      /PUBLIC_URL must have no user, query or fragment/,
+    );
+  });
+
   test('security.txt needs a contact and its day, and an address becomes a mailto link', () => {
     const day = { SECURITY_EXPIRES: '2027-06-30' };
     expect(readConfig({}).security).toBeUndefined();

@@ -3,6 +3,7 @@ import { FreePlanSettings } from './free-plan-settings.ts';
 import { SiteSettings } from './site-settings.ts';
 import {
   bareOrigin,
+  baseAddress,
   commaSeparated,
   contactAddress,
   day,
@@ -30,7 +31,7 @@ export const Settings = z.object({
     .pipe(z.array(z.string().regex(/^[a-z\d.-]+$/i, 'must be host names without port')))
     .prefault('')
     .describe('Extra host names for /metrics, separated by commas. IP addresses always work.'),
-  PUBLIC_URL: webAddress
+  PUBLIC_URL: baseAddress
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe('Address for people and AI tools. Default: http://localhost:PORT.'),

@@ -13,6 +13,12 @@ export const webAddress = z
   .string()
   .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'must be an http(s) address');
 
+/** A web address that others are made of by adding a path. */
+export const baseAddress = webAddress.refine(
+  (text) => !/[?#]/.test(text) && (URL.parse(text)?.username ?? '') === '',
+  'must have no user, query or fragment',
+);
+
 export const commaSeparated = z.string().transform((text) =>
   text
     .split(',')
