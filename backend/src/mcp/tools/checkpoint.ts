@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { maxTitles, NewCheckpoint, type Saved } from '../../checkpoints/index.ts';
-import { overridesInstructions } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import { headNotes, overridingText } from './checkpoint-notes.ts';
+import { headNotes, overridingNote } from './checkpoint-notes.ts';
 import { dayOf, framed } from './notes.ts';
 import { defineTool } from './define-tool.ts';
 import type { Tool } from './tool.ts';
@@ -55,7 +54,7 @@ const textFor = ({ saved, replaced, evicted, next, similar }: Saved): string => 
       ({ createdAt }) =>
         `⚠️ There is room for ${maxTitles} titles, so the oldest one, of ${dayOf(createdAt)}, was removed. Tell the user, with its title. Nothing of it can be read any more.`,
     ),
-    overridesInstructions(saved.text) ? overridingText : undefined,
+    ...overridingNote(saved),
     `Checkpoint saved on ${dayOf(saved.createdAt)}. Any chat or tool with this memory can go on with resume.`,
     similar.length > 0
       ? 'A similar title is saved too. If that is the same work, save under that title from now on.'

@@ -4,7 +4,7 @@ import { memoriesIn, rememberedId } from '../../testing/read-answer.ts';
 import { calledTools } from '../testing/called-tool.ts';
 import { dayOf } from './notes.ts';
 
-const { call, installation } = calledTools();
+const { call, installation, vault } = calledTools();
 
 const remember = async (text: string, category = 'identity', replaces: readonly string[] = []) =>
   call('remember', { text, category, ...(replaces.length > 0 && { replaces }) });
@@ -95,5 +95,18 @@ describe('a text that is no fact that stays true', () => {
     const { text } = await call('checkpoint', { title: 'Plan', text: `Next: tests. ${command}` });
     expect(text).toMatch(/^⚠️ Its text tells an AI to ignore its instructions\./);
     expect((await call('resume', {})).text).toMatch(/^⚠️ Its text tells an AI to ignore/);
+  });
+
+  test('that tells an AI to ignore its instructions is named as the title of a checkpoint', async () => {
+    const { text } = await call('checkpoint', { title: command, text: 'Next: tests.' });
+    expect(text).toMatch(/^⚠️ Its text tells an AI to ignore its instructions\./);
+    expect((await call('resume', {})).text).toMatch(/^⚠️ Its text tells an AI to ignore/);
+  });
+
+  test('that is an instruction is named as the name of the AI tool @instructions-named', async () => {
+    const memory = { text: 'User plays chess', category: 'habit', savedBy: command } as const;
+    await installation().product.memories.remember(vault(), memory);
+    const [shown] = memoriesIn((await call('recall', { query: 'chess' })).text);
+    expect(shown?.remarks.at(-1)).toMatch(/^reads like an instruction/);
   });
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Resumed, TitledCheckpoint } from '../../checkpoints/index.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { overridesInstructions } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
-import { headNote, headNotes, overridingText } from './checkpoint-notes.ts';
+import { headNote, headNotes, overridingNote } from './checkpoint-notes.ts';
 import { dayOf, framed } from './notes.ts';
 import { booleanArgument, defineTool } from './define-tool.ts';
 import type { Tool } from './tool.ts';
@@ -53,7 +52,7 @@ const textFor = (asked: Asked, resumed: Resumed): string => {
   const otherNotes = headNotes('others', others);
   const { part, parts } = partOf(shown.text, asked.part ?? 1);
   return [
-    ...(overridesInstructions(shown.text) ? [overridingText] : []),
+    ...overridingNote(shown),
     ...introduce(asked, found, resumed),
     ...sayPart(asked, parts),
     ...(others.length > 0 ? ['The other titles follow it; resume with one of them reads it.'] : []),

@@ -36,6 +36,11 @@ export const remarksOn = (fact: Fact): Remarks => {
   };
 };
 
-/** Does a memory read like an instruction that is to take over an AI, also in its gloss? */
-export const isInstruction = ({ text, inEnglish }: Pick<Memory, 'text' | 'inEnglish'>): boolean =>
-  [text, inEnglish ?? ''].some(readsLikeInstruction);
+/**
+ * Does a memory read like an instruction that is to take over an AI, also in its gloss or in the name
+ * of the client that saved it?
+ */
+export const isInstruction = ({ text, inEnglish, savedBy }: Instructing): boolean =>
+  [text, inEnglish ?? '', savedBy ?? ''].some(readsLikeInstruction);
+
+type Instructing = Pick<Memory, 'text' | 'inEnglish'> & Partial<Pick<Memory, 'savedBy'>>;
