@@ -148,6 +148,18 @@ describe('checkpoints', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('are removed with the current token only, also in a process that missed its rotation', async () => {
+    const { product, newVault } = opened();
+    const { token, vault: stale } = await newVault();
+    const { saved } = await product.checkpoints.save(stale, { title: 'One', text: 'a' });
+    const replacement = await product.tokens.rotate(token);
+    const refused = { code: 'invalid_token' };
+    await expect(product.checkpoints.removeAll(stale)).rejects.toMatchObject(refused);
+    await expect(product.checkpoints.remove(stale, saved.id)).rejects.toMatchObject(refused);
+    const current = await product.tokens.open(replacement.token);
+    expect(await product.checkpoints.list(current)).toMatchObject([{ title: 'One' }]);
+  });
+
   test('keep titles apart that consist of signs alone', async () => {
     await save('!!!');
     await save('???');

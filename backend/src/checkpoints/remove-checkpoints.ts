@@ -1,10 +1,15 @@
-import type { Vault } from '../tokens/index.ts';
+import { rejectIfReplaced, type Vault, type VaultStore } from '../tokens/index.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 
-type Needs = { readonly checkpoints: Pick<CheckpointStore, 'removeAll'> };
+type Needs = {
+  readonly checkpoints: Pick<CheckpointStore, 'removeAll'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup'>;
+};
 
 /** Removes every checkpoint of every title for good. */
 export const removeCheckpoints =
-  ({ checkpoints }: Needs) =>
-  async (vault: Vault): Promise<void> =>
-    checkpoints.removeAll(vault.vaultId);
+  ({ checkpoints, vaults }: Needs) =>
+  async (vault: Vault): Promise<void> => {
+    await rejectIfReplaced({ vaults }, vault);
+    await checkpoints.removeAll(vault.vaultId);
+  };

@@ -1,5 +1,5 @@
 import { parseCheckpointId } from '../kernel/ids.ts';
-import type { Vault } from '../tokens/index.ts';
+import { rejectIfReplaced, type Vault } from '../tokens/index.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 import { checkpointNotFound } from './errors.ts';
 import { readTitles, type ReadNeeds } from './read-titles.ts';
@@ -15,6 +15,7 @@ export const remove =
   (needs: Needs) =>
   async (vault: Vault, id: string): Promise<void> => {
     const checkpointId = parseCheckpointId(id);
+    await rejectIfReplaced(needs, vault);
     for (const { rows } of await readTitles(needs, vault)) {
       const ids = rows.map((row) => row.checkpointId);
       const at = ids.findIndex((each) => each === checkpointId);

@@ -7,7 +7,7 @@ import {
   type Pepper,
   type ServerKeys,
 } from '../sealing/index.ts';
-import { newCode, type OwnedVault } from '../tokens/index.ts';
+import { newCode, rejectIfReplaced, type OwnedVault, type VaultStore } from '../tokens/index.ts';
 import { openRequest } from './authorization-request.ts';
 import { codeLifetime, maxGrants, type GrantKeyRow, type GrantRow } from './grant.ts';
 import type { GrantStore } from './grant-store.ts';
@@ -16,6 +16,7 @@ import { sealName } from './sealed-name.ts';
 
 type Needs = {
   readonly grants: Pick<GrantStore, 'add'>;
+  readonly vaults: Pick<VaultStore, 'findByLookup'>;
   readonly serverKeys: ServerKeys;
   readonly pepper: Pepper | undefined;
   readonly clock: Clock;
@@ -33,6 +34,8 @@ export const allow = (needs: Needs) => {
     const request = open(text);
     const { vaultId, keys } = vault;
     const { grantId } = request;
+    // Adding a grant removes those of any other data key.
+    await rejectIfReplaced(needs, vault);
     const at = clock.now();
     const code = newCode();
     const expiresAt = at + codeLifetime;

@@ -2,7 +2,12 @@ import { AppError } from '../kernel/errors.ts';
 import { parseGrantId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { grantLookupOf, hashBinding, isSameBytes } from '../sealing/index.ts';
-import { isGrantSecret, type OwnedVault } from '../tokens/index.ts';
+import {
+  isGrantSecret,
+  rejectIfReplaced,
+  type OwnedVault,
+  type VaultStore,
+} from '../tokens/index.ts';
 import { invalidGrant } from './errors.ts';
 import type { GrantRow } from './grant.ts';
 import type { GrantStore } from './grant-store.ts';
@@ -17,8 +22,10 @@ export type EndNeeds = {
  * the next one. Throws `grant_not_found`.
  */
 export const end =
-  ({ grants, log }: EndNeeds) =>
-  async ({ vaultId }: OwnedVault, id: string): Promise<void> => {
+  ({ grants, vaults, log }: EndNeeds & { readonly vaults: Pick<VaultStore, 'findByLookup'> }) =>
+  async (vault: OwnedVault, id: string): Promise<void> => {
+    const { vaultId } = vault;
+    await rejectIfReplaced({ vaults }, vault);
     const grantId = parseGrantId(id);
     if (grantId === undefined || !(await grants.remove(vaultId, grantId))) {
       throw new AppError(

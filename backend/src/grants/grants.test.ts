@@ -88,6 +88,18 @@ describe('a grant', () => {
     expect(await grants.list(await opened.product.tokens.open(rotated.token))).toEqual([]);
   });
 
+  test('is neither ended nor replaced with an old token in a process that missed its rotation', async () => {
+    const { grants, tokens } = opened.product;
+    const stale = vault;
+    vault = await tokens.open((await tokens.rotate(token)).token);
+    const { accessToken } = await connect();
+    const [listed] = await grants.list(vault);
+    const refused = { code: 'invalid_token' };
+    await expect(grants.end(stale, listed?.grantId ?? '')).rejects.toMatchObject(refused);
+    await expect(allowClient(opened.product, stale)).rejects.toMatchObject(refused);
+    expect(await grants.open(accessToken)).toMatchObject({ vaultId: vault.vaultId });
+  });
+
   test('ends when another process redeems its code at the same moment', async () => {
     const asked = { ...(await allow()), clientId, redirectUri };
     const { grants } = opened.ports;

@@ -19,7 +19,7 @@ export const rejectIfRotated = async (
 };
 
 /**
- * Call before removing anything for good. A process that missed the notice of a rotation still has
+ * Call before removing anything for good, a grant too. A process that missed the notice of a rotation still has
  * the vault of the old token open for half a minute: throws `invalid_token` for it. Reads the store.
  */
 export const rejectIfReplaced = async (
