@@ -21,6 +21,7 @@ import {
   type GrantStore,
 } from './grants/index.ts';
 import type { Clock } from './kernel/clock.ts';
+import type { Readings } from './kernel/confirmed-reading.ts';
 import type { Duration } from './kernel/duration.ts';
 import type { JobQueue } from './kernel/jobs/job-queue.ts';
 import type { Log } from './kernel/log.ts';
@@ -74,6 +75,7 @@ export type Ports = {
   readonly checkpoints: CheckpointStore;
   readonly grants: GrantStore;
   readonly waitlist: WaitlistStore;
+  readonly readings: Readings;
   readonly queue: JobQueue;
   readonly vaultInvalidations: VaultInvalidations;
   readonly vaultCache: VaultCache;

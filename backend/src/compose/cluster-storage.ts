@@ -2,6 +2,7 @@ import { bullmqJobQueue } from '../adapters/bullmq/job-queue.ts';
 import { mongoCheckpointStore } from '../adapters/mongo/checkpoint-store.ts';
 import { mongoGrantStore } from '../adapters/mongo/grant-store.ts';
 import { mongoMemoryStore } from '../adapters/mongo/memories/memory-store.ts';
+import { mongoReadings } from '../adapters/mongo/readings.ts';
 import { mongoRowStore } from '../adapters/mongo/row-store.ts';
 import { storedAmount } from '../adapters/mongo/stored-amount.ts';
 import { mongoTime } from '../adapters/mongo/connection/mongo-time.ts';
@@ -54,6 +55,7 @@ export const openClusterStorage = async (
       checkpoints: mongoCheckpointStore(db),
       grants: mongoGrantStore(db),
       waitlist: mongoWaitlistStore(db),
+      readings: mongoReadings(db),
       queue,
       vaultInvalidations: redisVaultInvalidations(redis),
       relay: redisSessionRelay(redis),

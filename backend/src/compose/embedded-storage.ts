@@ -12,6 +12,7 @@ import { startPurgeLoop } from '../adapters/sqlite/database/purge-residue.ts';
 import { sqliteGrantStore } from '../adapters/sqlite/grant-store.ts';
 import { sqliteMemoryStore } from '../adapters/sqlite/memories/memory-store.ts';
 import { storedAmount } from '../adapters/sqlite/database/stored-amount.ts';
+import { sqliteReadings } from '../adapters/sqlite/readings.ts';
 import { sqliteServerRetention } from '../adapters/sqlite/server-retention.ts';
 import { sqliteVaultStore } from '../adapters/sqlite/vault-store.ts';
 import { sqliteWaitlistStore } from '../adapters/sqlite/waitlist-store.ts';
@@ -51,6 +52,7 @@ export const openEmbeddedStorage = async (
     checkpoints: sqliteCheckpointStore(database),
     grants: sqliteGrantStore(database),
     waitlist: sqliteWaitlistStore(database),
+    readings: sqliteReadings(database),
     queue,
     vaultInvalidations,
     relay: memorySessionRelay(),

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { connectClient } from '../grants/testing/granted-client.ts';
+import { days, hours } from '../kernel/duration.ts';
 import { AppError } from '../kernel/errors.ts';
 import { relevanceSweepJob } from '../relevance/index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
@@ -37,4 +39,35 @@ test('a step of the sweep that fails keeps no other one from its work, and fails
   const sweep = handlers.find(({ name }) => name === relevanceSweepJob.name);
   await expect(sweep?.run({})).rejects.toMatchObject({ code: 'storage_unavailable' });
   expect(done).toEqual(['revocations', 'bins', 'vaults']);
+});
+
+test('the second sweep removes what is due, though each ran in a process of its own @wrong-clock-loses-nothing', async () => {
+  const { product, ports, clock } = opened;
+  const { vault } = await opened.newVault();
+  await product.tokens.mint({ name: undefined });
+  const saved = await product.memories.remember(vault, {
+    text: 'User likes tea',
+    category: 'preference',
+    savedBy: undefined,
+  });
+  if (saved.outcome !== 'stored') throw new Error('It was not stored.');
+  await product.memories.forget(vault, saved.memory.memoryId);
+  await connectClient(product, vault);
+  clock.move(days(400));
+  await ports.vaults.recordUse(vault.vaultId, clock.now());
+  const left = async () => [
+    (await ports.memories.binned(vault.vaultId, { limit: 9 })).length,
+    (await ports.grants.list(vault.vaultId, 0)).length,
+    (await ports.vaults.list({ shredded: false, limit: 9 })).length,
+  ];
+  const sweep = async () => {
+    const another = await opened.openAnother();
+    const job = jobHandlers(another.ports).find(({ name }) => name === relevanceSweepJob.name);
+    await job?.run({});
+    await another.close();
+    clock.move(hours(6));
+    return left();
+  };
+  expect(await sweep()).toEqual([1, 1, 2]);
+  expect(await sweep()).toEqual([0, 0, 1]);
 });

@@ -1,5 +1,6 @@
 import { confirmedReading } from '../kernel/confirmed-reading.ts';
 import { bindJob, type BoundJob } from '../kernel/jobs/job.ts';
+import { once } from '../kernel/once.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import {
   memoryAccessedJob,
@@ -25,33 +26,46 @@ export const jobHandlers = (
   { count }: Pick<Metrics, 'count'> = noopTelemetry.metrics,
   mayExpire: () => Promise<boolean> = async () => true,
 ): readonly BoundJob[] => {
-  // A use that a wrong clock has just dated confirms nothing.
-  const newestUse = confirmedReading(ports.clock, ports.vaults.newestUse);
-  const vaults = { ...ports.vaults, newestUse };
-  const needs = { ...ports, vaults, counts: ports.memories };
-  const sweep = rescoreAll(needs);
-  const finish = finishRevocations(needs);
-  const allowed = (remove: () => Promise<number>) => async (): Promise<number> =>
-    (await mayExpire()) ? remove() : 0;
-  const expire = allowed(expireUnused(needs));
-  const emptyOldBins = allowed(expireBin(needs));
-  const removeOldGrants = removeExpiredGrants(needs);
+  const needs = { ...ports, counts: ports.memories };
+  const rescoreVaults = rescoreAll(needs);
+  const removeDue = dueRemovals(needs, mayExpire, (expired) => {
+    for (let vault = 0; vault < expired; vault += 1) {
+      count('mindmirror_token_actions_total', { action: 'expired' });
+    }
+  });
   return [
     bindJob(memoryAccessedJob, recordAccess(needs)),
     bindJob(relevanceJob, rescore(needs)),
     bindJob(relevanceSweepJob, async (payload) => {
-      const removeUnused = async (): Promise<void> => {
-        const expired = await expire();
-        for (let vault = 0; vault < expired; vault += 1) {
-          count('mindmirror_token_actions_total', { action: 'expired' });
-        }
-      };
-      const rescoreVaults = async (): Promise<void> => sweep(payload);
-      await runEach([finish, removeOldGrants, emptyOldBins, removeUnused, rescoreVaults]);
+      await runEach([...removeDue(), async () => rescoreVaults(payload)]);
     }),
     bindJob(waitlistJob, storeEntry({ ...needs, store: ports.waitlist })),
   ];
 };
+
+/** The steps of one sweep that remove rows. */
+const dueRemovals =
+  (
+    needs: Ports & Pick<Parameters<typeof expireUnused>[0], 'counts'>,
+    mayExpire: () => Promise<boolean>,
+    countExpired: (vaults: number) => void,
+  ) =>
+  (): readonly (() => Promise<unknown>)[] => {
+    const earlier = once(confirmedReading(needs));
+    // A use that a wrong clock has just dated confirms nothing.
+    const newestUse = async () => (await earlier())?.newestUse;
+    const earlierSweep = async () => (await earlier())?.at;
+    const confirmed = { ...needs, vaults: { ...needs.vaults, newestUse }, earlierSweep };
+    const allowed = (remove: () => Promise<number>) => async (): Promise<number> =>
+      (await mayExpire()) ? remove() : 0;
+    const expire = allowed(expireUnused(confirmed));
+    return [
+      finishRevocations(needs),
+      removeExpiredGrants(confirmed),
+      allowed(expireBin(confirmed)),
+      async () => countExpired(await expire()),
+    ];
+  };
 
 /** Runs every step, whether or not others fail, and then throws the first failure. */
 const runEach = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {

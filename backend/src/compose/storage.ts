@@ -9,7 +9,14 @@ import type { Ports } from '../product.ts';
 /** Where an installation stores its data, and how its processes notify each other. */
 export type Storage = Pick<
   Ports,
-  'vaults' | 'memories' | 'checkpoints' | 'grants' | 'waitlist' | 'queue' | 'vaultInvalidations'
+  | 'vaults'
+  | 'memories'
+  | 'checkpoints'
+  | 'grants'
+  | 'waitlist'
+  | 'readings'
+  | 'queue'
+  | 'vaultInvalidations'
 > & {
   readonly relay: SessionRelay;
   readonly oneTimeIds: OneTimeIds;

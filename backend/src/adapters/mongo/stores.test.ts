@@ -4,6 +4,7 @@ import { grantExchangeContract } from '../../grants/grant-exchange.contract.ts';
 import { grantStoreContract } from '../../grants/grant-store.contract.ts';
 import { memoryRevisionContract } from '../../memories/store/memory-revision.contract.ts';
 import { memoryStoreContract } from '../../memories/store/memory-store.contract.ts';
+import { readingsContract } from '../../kernel/readings.contract.ts';
 import { grantRowsContract } from '../../transfer/grant-rows.contract.ts';
 import { rowStorePortsContract } from '../../transfer/row-store-ports.contract.ts';
 import { rowStoreContract } from '../../transfer/row-store.contract.ts';
@@ -17,6 +18,7 @@ import { waitlistStoreContract } from '../../waitlist/waitlist-store.contract.ts
 import { mongoCheckpointStore } from './checkpoint-store.ts';
 import { mongoGrantStore } from './grant-store.ts';
 import { mongoMemoryStore } from './memories/memory-store.ts';
+import { mongoReadings } from './readings.ts';
 import { mongoRowStore } from './row-store.ts';
 import { onNewDatabase } from './testing/new-database.ts';
 import { mongoVaultStore } from './vault-store.ts';
@@ -56,6 +58,7 @@ onServices(['MongoDB'], () => {
   grantRowsContract(
     onNewDatabase(server.url, (db) => ({ rows: mongoRowStore(db), grants: mongoGrantStore(db) })),
   );
+  readingsContract(onNewDatabase(server.url, mongoReadings));
   waitlistStoreContract(onNewDatabase(server.url, mongoWaitlistStore));
   for (const contract of [rowStoreContract, rowStorePortsContract]) {
     contract(

@@ -49,6 +49,7 @@ const undoing = [
   'DROP TABLE residue',
   'DROP TABLE moves',
   'DROP TABLE retention',
+  'DROP TABLE readings',
   'DROP TABLE grants',
   'DROP TABLE grant_keys',
   'ALTER TABLE checkpoints RENAME TO titled',

@@ -8,6 +8,7 @@ import { grants } from './0007-grants.ts';
 import { bin } from './0008-bin.ts';
 import { restoredAt } from './0009-restored-at.ts';
 import { retention } from './0010-retention.ts';
+import { readings } from './0011-readings.ts';
 
 /** All schema changes in order, forwards only. A released migration is never edited. */
 export const migrations: readonly string[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly string[] = [
   bin,
   restoredAt,
   retention,
+  readings,
 ];
