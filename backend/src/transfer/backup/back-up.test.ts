@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from '@jest/globals';
+import { sqliteReadings } from '../../adapters/sqlite/readings.ts';
 import { sqliteRowStore } from '../../adapters/sqlite/row-store.ts';
+import { sqliteServerRetention } from '../../adapters/sqlite/server-retention.ts';
+import { days } from '../../kernel/duration.ts';
 import { sumTables, type RowStore } from '../index.ts';
 import { createCredential, rotateCredential } from '../../sealing/index.ts';
 import { times } from '../../testing/times.ts';
@@ -71,6 +75,21 @@ describe('a backup', () => {
       );
       await snapshot(database);
       expect(readFileSync(file).includes(payload)).toBe(false);
+    }),
+  );
+
+  test(
+    'contains neither the settings of the server nor what its last sweep read',
+    withFolder(async ({ newDatabase, snapshot, file }) => {
+      const database = newDatabase();
+      await sqliteServerRetention(database).write({ binAge: days(30), unusedVaultAge: undefined });
+      await sqliteReadings(database).replace({ at: days(3_650), newestUse: undefined });
+      await snapshot(database);
+      const backup = new DatabaseSync(file, { readOnly: true });
+      for (const table of ['retention', 'readings']) {
+        expect(backup.prepare(`SELECT * FROM ${table}`).all()).toEqual([]);
+      }
+      backup.close();
     }),
   );
 

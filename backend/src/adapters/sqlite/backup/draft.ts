@@ -101,5 +101,5 @@ const removeStrays = `
 /** Data of the running installation: it is recreated or irrelevant elsewhere. */
 const removeLocalData = `
   DELETE FROM jobs; DELETE FROM dead_letters; DELETE FROM repeats;
-  DELETE FROM lock_changes; DELETE FROM moves; DELETE FROM readings;
+  DELETE FROM lock_changes; DELETE FROM moves; DELETE FROM readings; DELETE FROM retention;
 `;
