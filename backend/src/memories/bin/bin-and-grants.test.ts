@@ -98,6 +98,20 @@ describe('what the token forgot stays in the bin', () => {
     expect([texts[0], texts[99], texts[100]]).toEqual(['Note 101', 'Note 2', 'User likes tea']);
   });
 
+  test.each([
+    ['two grants', () => [granted(), granted()]],
+    ['a grant and the token', () => [granted(), vault]],
+  ])('when %s forget at the same moment', async (_, callers) => {
+    await start(10_000);
+    for (const index of times(98, (at) => at)) await rememberAndForget(vault, `Note ${index}`);
+    const forgets: (readonly [Vault, MemoryId])[] = [];
+    for (const by of callers()) forgets.push([by, await idOf(`Fact ${forgets.length}`)]);
+    await rememberAndForget(vault, 'Note 98');
+    await Promise.all(forgets.map(async ([by, id]) => opened.product.memories.forget(by, id)));
+    expect(await binnedTexts()).toHaveLength(101);
+    expect(await binnedTexts()).toContain('Note 0');
+  });
+
   test('however much a grant saves: its own memories in the bin are removed first', async () => {
     await start(32);
     for (const text of ['User likes tea', filler(0)]) await rememberAndForget(vault, text);

@@ -17,10 +17,11 @@ export const countedWith = async (
   { memories }: BinNeeds,
   vault: Vault,
   removing: readonly MemoryId[],
-): Promise<BinGuard['counted']> => {
+): Promise<readonly MemoryId[]> => {
   const rows = await memories.binned(vault.vaultId, { limit: wholeBin, isWhole: true });
-  // Whether the holder or a tool removed them, these are not too many.
-  if (rows.length + removing.length <= maxBinned) return undefined;
+  // Whether the holder or a tool removed them, these are not too many. Rows that others move into
+  // the bin meanwhile do not count: they may be of the other kind.
+  if (rows.length + removing.length <= maxBinned) return removing;
   const isByGrant = vault.openedBy === 'grant';
   const own = rows.filter(
     ({ memoryId, removal }) =>
