@@ -12,21 +12,23 @@ export const retentionFor = async (
   isServer: boolean,
 ): Promise<Retention> => {
   const own = { binAge, unusedVaultAge };
-  if (!isServer) return (await serverRetention?.read()) ?? own;
-  await serverRetention?.write(own);
+  const stored = await serverRetention?.read();
+  if (!isServer) return stored ?? own;
+  // A server that starts again needs no room on a full disk.
+  if (stored === undefined || !isSame(stored, own)) await serverRetention?.write(own);
   return own;
 };
+
+const isSame = (one: Retention, other: Retention): boolean =>
+  one.binAge === other.binAge && one.unusedVaultAge === other.unusedVaultAge;
 
 /**
  * Whether a process that is no server may remove what is due: not if a server has started since
  * with other settings. That server does it.
  */
 export const mayExpire =
-  ({ serverRetention }: Stored, { binAge, unusedVaultAge }: Retention) =>
+  ({ serverRetention }: Stored, own: Retention) =>
   async (): Promise<boolean> => {
     const current = await serverRetention?.read();
-    return (
-      current === undefined ||
-      (current.binAge === binAge && current.unusedVaultAge === unusedVaultAge)
-    );
+    return current === undefined || isSame(current, own);
   };

@@ -15,5 +15,6 @@ export type Retention = {
 export type ServerRetention = {
   /** `undefined` if no server has started on it. */
   readonly read: () => Promise<Retention | undefined>;
+  /** Works on a full disk too. */
   readonly write: (retention: Retention) => Promise<void>;
 };

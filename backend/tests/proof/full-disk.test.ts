@@ -1,5 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { openDatabase } from '../../src/adapters/sqlite/database/database.ts';
+import { openInstallation } from '../../src/compose/installation.ts';
+import { startWorkers } from '../../src/compose/run-jobs.ts';
+import { readConfig } from '../../src/config/read-config.ts';
+import { isAppError } from '../../src/kernel/errors.ts';
 import { inParallel } from '../../src/testing/times.ts';
 import { newFolder } from '../../src/testing/programs.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
@@ -128,5 +132,30 @@ describe('a full disk', () => {
         `on ${form}, ${counted(rounds)} times filled by ${vaults} parallel writers and killed while full: ` +
         `${counted(saved)} memories acknowledged, 0 lost, each refusal with the documented message, ${counted(forgotten)} forgotten while full, then saved again`,
     });
+  });
+
+  test('lets a server start, also beside a process that keeps the database open', async () => {
+    const folder = newFolder('full-disk');
+    ending(folder.remove);
+    const disk = smallDisk(folder.path);
+    ending(disk.remove);
+    const stdio = await openInstallation(readConfig({ DATA_DIR: disk.dataDir }));
+    ending(stdio.close);
+    const mint = async () => stdio.product.tokens.mint({ name: undefined });
+    const isRefused = async () =>
+      mint().then(
+        () => false,
+        (error: unknown) => isAppError(error) && error.code === 'storage_full',
+      );
+    await mint();
+    disk.fill(0);
+    for (let tokens = 0; tokens < 2_000 && !(await isRefused()); tokens += 1);
+    const settings = readConfig({ DATA_DIR: disk.dataDir, BIN_DAYS: '30' });
+    for (const restart of ['with new settings', 'with the same']) {
+      const server = await openInstallation(settings, undefined, { isServer: true });
+      await startWorkers(server);
+      expect([restart, server.ports.binAge]).toEqual([restart, settings.binAge]);
+      await server.close();
+    }
   });
 });

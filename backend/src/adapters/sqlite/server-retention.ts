@@ -3,7 +3,11 @@ import type { Database } from './database/database.ts';
 
 type StoredRetention = { readonly binAge: number; readonly unusedVaultAge: number | null };
 
-export const sqliteServerRetention = ({ prepare, read, write }: Database): ServerRetention => {
+export const sqliteServerRetention = ({
+  prepare,
+  read,
+  secureDelete,
+}: Database): ServerRetention => {
   const find = prepare<StoredRetention>(
     'SELECT bin_age AS binAge, unused_vault_age AS unusedVaultAge FROM retention',
   );
@@ -17,7 +21,11 @@ export const sqliteServerRetention = ({ prepare, read, write }: Database): Serve
       return found && { binAge: found.binAge, unusedVaultAge: found.unusedVaultAge ?? undefined };
     },
     write: async ({ binAge, unusedVaultAge }) => {
-      await write(() => put.run(binAge, unusedVaultAge ?? null));
+      // Uses `secureDelete`, which also works on a full disk.
+      await secureDelete(() => {
+        put.run(binAge, unusedVaultAge ?? null);
+        return 0;
+      });
     },
   };
 };

@@ -33,7 +33,7 @@ export type JobTable = {
 
 export const jobTable = (database: Database): JobTable => {
   const statements = prepareStatements(database);
-  const { read, write, writeRelaxed } = database;
+  const { read, write, writeRelaxed, secureDelete } = database;
   const isOver = ({ name, interval }: RepeatedJob, now: Timestamp): boolean => {
     const nextAt = statements.findRepeat.get(name)?.nextAt ?? now;
     // More than an interval ahead: the clock was set back afterwards.
@@ -47,10 +47,12 @@ export const jobTable = (database: Database): JobTable => {
     },
     addRepeated: async (job, now) => {
       if (!read(() => isOver(job, now))) return;
-      await write(() => {
-        if (!isOver(job, now)) return;
+      // Uses `secureDelete`, which also works on a full disk, where a server must still start.
+      await secureDelete(() => {
+        if (!isOver(job, now)) return 0;
         statements.setRepeat.run(job.name, now + job.interval);
         statements.add.run(job.name, job.payload, 'repeated');
+        return 0;
       });
     },
     counts: () => byName(read(() => statements.counts.all())),
