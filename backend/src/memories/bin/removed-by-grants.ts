@@ -1,7 +1,7 @@
 import type { MemoryId } from '../../kernel/ids.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { maxBinned, wholeBin } from './bin-limit.ts';
-import type { BinGuard, MemoryBin } from '../store/memory-bin.ts';
+import type { MemoryBin } from '../store/memory-bin.ts';
 import type { AddGuard, AddOutcome, MemoryStore } from '../store/memory-store.ts';
 import type { MemoryRow } from '../memory.ts';
 import { openRemoval } from './sealed-removal.ts';
