@@ -12,6 +12,7 @@ import {
   placeholderOrigin,
   placeholderToken,
 } from '../../frontend/src/features/guides/placeholders.ts';
+import { jsonAt } from '../src/documents/testing/written-documents.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { toolNames } from '../src/testing/tool-names.ts';
@@ -103,10 +104,15 @@ const transportFor = (connection: Connection) => {
 
 const guides = toolIds.map((tool) => [catalog[tool].name, catalog[tool].load] as const);
 
+/** The plugin is installed from a document that exists at https addresses only. */
+const installsPlugin = ({ text }: Snippet): boolean => text.startsWith('claude plugin ');
+
 /** The ways that a tool can go with a token, without the connect door. */
 const waysWithToken = ({ ways }: Guide) =>
   ways.flatMap(({ title, snippet, usesConnectDoor }) =>
-    snippet === undefined || usesConnectDoor === true ? [] : [{ title, snippet }],
+    snippet === undefined || usesConnectDoor === true || installsPlugin(snippet)
+      ? []
+      : [{ title, snippet }],
   );
 
 describe.each(guides)('the guide for %s', (_name, load) => {
@@ -132,6 +138,17 @@ describe.each(guides)('the guide for %s', (_name, load) => {
       if (each.how === 'read') expect(each.page).toMatch(/^[\w.-]+\.\w+\/\S+$/);
     }
   });
+});
+
+test('the guide for Claude Code installs the plugin that an installation publishes', async () => {
+  const { ways } = await catalog['claude-code'].load();
+  const texts = ways.flatMap(({ snippet }) => snippet?.text ?? []);
+  const [, path = ''] = /"https:\/\/[^/]+(\/[^"]*marketplace\.json)"/.exec(texts.join('\n')) ?? [];
+  const { name, plugins } = jsonAt(path) as {
+    readonly name: string;
+    readonly plugins: readonly { readonly name: string }[];
+  };
+  expect(texts.join('\n')).toContain(`claude plugin install ${plugins[0]?.name}@${name} `);
 });
 
 test('the site learns where hosted tools connect', async () => {
