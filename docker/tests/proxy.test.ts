@@ -174,7 +174,7 @@ onDocker(() => {
   });
 
   test('nginx passes on a redirect whose address is longer than a page of memory', async () => {
-    const state = 'x'.repeat(2_000);
+    const state = 'x'.repeat(4_000);
     const path = authorizeUrl({ connect: connectUrl }, { state }).slice(connectUrl.length);
     const headers = { host: new URL(connectUrl).host };
     const answer = await rawRequest(Number(new URL(web.origin).port), path, { headers });

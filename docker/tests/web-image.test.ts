@@ -42,6 +42,7 @@ const comparable = ({ status, headers, body }: RawResponse) => ({
 onDocker(() => {
   let api: Container;
   let web: Container;
+  /** Long enough to be compressed, unlike the entry script. */
   let asset = '';
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     rawRequest(portOf(web), path, { method, headers: { host: 'localhost', ...headers } });
@@ -52,7 +53,7 @@ onDocker(() => {
       startContainer({ image: webImage(), settings }),
     ]);
     await Promise.all([api, web].map(async (each) => untilAnswers(each, '/readyz')));
-    asset = /\/assets\/[^" ]+\.js/.exec((await ask('/')).body)?.[0] ?? '';
+    asset = /\/assets\/landing-page-[^" ]+\.js/.exec((await ask('/')).body)?.[0] ?? '';
   });
   afterAll(async () => {
     await Promise.all([api, web].map(async (each) => each.remove()));
