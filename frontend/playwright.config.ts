@@ -1,17 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { installedChromium } from './e2e/testing/installed-chromium.ts';
 import { isCluster, isMissing, origin } from './e2e/testing/origin.ts';
 import { product } from './e2e/testing/product.ts';
 
-/**
- * The browser: the one that is named, Debian's Chromium without its window, which takes about half the
- * time of the one with it, or that one. Without any of them, the one that Playwright downloads.
- */
-const chromium = [
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-].find((path) => path !== undefined && existsSync(path));
 const report = process.env['BROWSER_REPORT'];
 
 export default defineConfig({
@@ -38,7 +29,7 @@ export default defineConfig({
     // Recording traces takes a third of the time of the whole suite, so it is opt-in: TRACE=1.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
-      ...(chromium !== undefined && { executablePath: chromium }),
+      ...installedChromium(),
       args: [
         '--no-sandbox',
         '--disable-quic',

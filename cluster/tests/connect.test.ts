@@ -6,8 +6,10 @@ import { toolNames } from '../../backend/src/testing/tool-names.ts';
 import { oauthSdkV1 } from '../../backend/tests/clients/oauth/sdk-v1.ts';
 import { oauthSdkV2 } from '../../backend/tests/clients/oauth/sdk-v2.ts';
 import { oauthStrict } from '../../backend/tests/clients/oauth/strict.ts';
+import { allowInBrowser } from '../../frontend/e2e/testing/allow-in-browser.ts';
 import { openConnectDoor, type ConnectDoor } from './testing/connect-door.ts';
 import { eventually } from './testing/eventually.ts';
+import { memoryTexts } from './testing/memory-texts.ts';
 import { onCluster } from './testing/on-cluster.ts';
 import { forwardPort } from './testing/port-forward.ts';
 import { runDoctor } from './testing/programs.ts';
@@ -48,6 +50,18 @@ onCluster(() => {
       await client.close();
     },
   );
+
+  test('a person connects a tool on the page of the site, in a browser', async () => {
+    let token = '';
+    const client = await oauthSdkV2.connect(door.connectUrl, async (url) => {
+      token = await allowInBrowser(url, door.browserArguments);
+    });
+    expect((await client.call('remember', fact)).isError).toBe(false);
+    expect(await memoryTexts(release.origin, token)).toEqual([fact.text]);
+    await client.disconnect();
+    await expect(client.call('recall', { query: 'tea' })).rejects.toThrow();
+    await client.close();
+  });
 
   test('doctor finds nothing to correct at the connect door', async () => {
     const output = await runDoctor(['--connect', door.connectUrl], door.environment);

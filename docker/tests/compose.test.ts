@@ -6,7 +6,9 @@ import { allowAt } from '../../backend/src/connect/testing/flow.ts';
 import { issueToken, type IssuedToken } from '../../backend/src/testing/issue-token.ts';
 import { toolNames } from '../../backend/src/testing/tool-names.ts';
 import { oauthClients } from '../../backend/tests/clients/oauth/index.ts';
+import { oauthSdkV2 } from '../../backend/tests/clients/oauth/sdk-v2.ts';
 import { callTool } from '../../backend/tests/clients/plain-http.ts';
+import { allowInBrowser } from '../../frontend/e2e/testing/allow-in-browser.ts';
 import { root } from '../build-image.ts';
 import { docker, findCompose, runProgram } from '../docker.ts';
 import { apiImage, onDocker, webImage } from './testing/on-docker.ts';
@@ -100,6 +102,20 @@ onDocker(() => {
     client.expire();
     expect((await client.call('recall', { query: 'green tea' })).text).toContain(fact.text);
     await client.disconnect();
+    await client.close();
+  });
+
+  test('a person connects a tool on the page of the site, in a browser', async () => {
+    let token = '';
+    const client = await oauthSdkV2.connect(connectUrl, async (url) => {
+      token = await allowInBrowser(url);
+    });
+    const fact = { text: 'The user drinks green tea at four.', category: 'routine' };
+    expect((await client.call('remember', fact)).isError).toBe(false);
+    const recalled = await callTool(origin, token, 'recall', { query: 'green tea' });
+    expect(recalled.text).toContain(fact.text);
+    await client.disconnect();
+    await expect(client.call('recall', { query: 'green tea' })).rejects.toThrow();
     await client.close();
   });
 

@@ -15,6 +15,8 @@ export type ConnectDoor = {
   readonly values: Values;
   /** The environment in which another Node program reaches it. */
   readonly environment: Readonly<Record<string, string>>;
+  /** The arguments with which Chromium reaches it. */
+  readonly browserArguments: readonly string[];
   readonly close: () => void;
 };
 
@@ -45,6 +47,9 @@ export const openConnectDoor = async (): Promise<ConnectDoor> => {
       HTTPS_PROXY: proxy.url,
       NODE_EXTRA_CA_CERTS: certificateFile,
     },
+    browserArguments: [
+      `--host-resolver-rules=MAP ${host}:443 ${listener.address}:${listener.port}`,
+    ],
     close: () => {
       restore();
       proxy.close();
