@@ -89,6 +89,8 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
     const size = Math.ceil(entry.opened.bytes()) + 1;
     if (!isRenewed(entry, size)) return;
     const ttl = entry.opened.memories.size > smallVault ? timeToLive : smallTimeToLive;
+    // The cache counts the size of a value when it is added, not when the same one is set again.
+    vaults.delete(vaultId);
     vaults.set(vaultId, entry, { size, ttl });
   };
   const drop = (vaultId: VaultId): void => void vaults.delete(vaultId);
