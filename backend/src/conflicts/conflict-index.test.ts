@@ -85,6 +85,19 @@ describe('an index of statements', () => {
     expect(other.bytes()).toBe(empty);
   });
 
+  test('takes the keys of a statement instead of parsing it, and removes it with them', async () => {
+    const { keysOf } = createConflictIndex();
+    const other = createConflictIndex();
+    const indexKeys = keysOf(say('User lives in Rome'));
+    const indexed = { ...say('Text that no rule reads'), indexKeys };
+    other.add(indexed);
+    expect(await other.search(scheduler()).sameAttribute(say('User lives in Oslo'))).toEqual(
+      new Set([indexed.memoryId]),
+    );
+    other.remove(indexed.memoryId);
+    expect(other.bytes()).toBe(createConflictIndex().bytes());
+  });
+
   test('finds the duplicates of an indexed statement again after every change', async () => {
     const [one, other, third] = ['User likes tea', 'User loves tea', 'User enjoys tea'].map(say);
     const changing = indexOf([one!]);

@@ -3,17 +3,20 @@ import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import { maxCachedParses, questionsAtFullCost } from './bounds.ts';
 import type { Statement } from './conflict.ts';
 import { startSearch, type ConflictSearch } from './conflict-search.ts';
-import { keysOf } from './index-keys.ts';
+import { keysOf, type IndexKeys } from './index-keys.ts';
 import { createKnownDuplicates } from './known-duplicates.ts';
 import { createParseCache } from './parse-cache.ts';
 import { bytesOf, createInvertedIndex, addToIndex, removeFromIndex } from './inverted-index.ts';
+import { readKeys, writeKeys } from './written-keys.ts';
 
 /** The statements of one vault, indexed for conflicts and duplicates. */
 export type ConflictIndex<Subject extends Statement = Statement> = {
-  /** Parses the text, which takes 1 ms at most. */
+  /** Parses the text, which takes 1 ms at most, unless it has its keys. */
   readonly add: (subject: Subject) => void;
-  /** Ignores unknown ids. Parses the text again unless it was parsed lately. */
+  /** Ignores unknown ids. Parses a text without keys again, unless it was parsed lately. */
   readonly remove: (memoryId: MemoryId) => void;
+  /** The keys of a statement, indexed or not, as its text says now (`Statement.indexKeys`). */
+  readonly keysOf: (statement: Statement) => string;
   /** Estimated heap size in bytes, without the statements themselves. */
   readonly bytes: () => number;
   /**
@@ -41,25 +44,29 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
   // A call searches a vault several times, and the next one mostly for the same texts.
   const parsed = createParseCache();
   const duplicates = createKnownDuplicates<Subject>();
+  const keysIn = (subject: Subject): IndexKeys =>
+    readKeys(subject.indexKeys) ?? keysOf(parsed.parseOnce(subject));
 
   return {
     add: (subject) => {
       duplicates.clear();
       statements.set(nextHandle, subject);
       handles.set(subject.memoryId, nextHandle);
-      addToIndex(index, keysOf(parsed.parseOnce(subject)), nextHandle);
+      addToIndex(index, keysIn(subject), nextHandle);
       nextHandle += 1;
     },
     remove: (memoryId) => {
       duplicates.clear();
       const handle = handles.get(memoryId) ?? -1;
       const subject = statements.get(handle);
-      if (subject !== undefined) removeFromIndex(index, keysOf(parsed.parseOnce(subject)), handle);
+      if (subject === undefined) return;
+      removeFromIndex(index, keysIn(subject), handle);
       statements.delete(handle);
       handles.delete(memoryId);
       // Keeps no trace of a forgotten text.
-      parsed.drop(memoryId);
+      parsed.drop(subject);
     },
+    keysOf: (statement) => writeKeys(keysOf(parsed.parse(statement))),
     bytes: () =>
       statements.size * bytesAStatement +
       bytesOf(index) +

@@ -7,6 +7,8 @@ export type Statement = {
   /** The meaning of a text in another language. The rules read English, so they read this instead. */
   readonly inEnglish?: string | undefined;
   readonly category: string;
+  /** Its keys in the index (`writeKeys`), which save parsing it; missing if not known. */
+  readonly indexKeys?: string | undefined;
 };
 
 /** The English wording of a statement. */

@@ -5,7 +5,7 @@ import { comparedIn, type ParsedText } from './parse.ts';
 /** A slot and its value. */
 export type FilledSlot = { readonly slot: number; readonly value: number };
 
-/** The keys under which a memory is indexed. All numbers are hashes. */
+/** The keys under which a memory is indexed. All numbers are hashes of 24 bits. */
 export type IndexKeys = {
   readonly slots: readonly FilledSlot[];
   /** The terms of all claims. */
@@ -66,11 +66,11 @@ export const distinct = (terms: Iterable<string>): number[] => {
   return hashes;
 };
 
-/** FNV-1a in 32 bits (RFC 9923). A collision costs one comparison. */
+/** FNV-1a, folded to 24 bits (RFC 9923). A collision costs one comparison. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   }
-  return value >>> 0;
+  return (value >>> 24) ^ (value & 0xffffff);
 };

@@ -41,16 +41,15 @@ const bytesADenial = 120;
 export const bytesOf = ({ slots, terms, denials, denied }: InvertedIndex): number =>
   slots.bytes() + terms.bytes() + denials.bytes() + denied.size * bytesADenial;
 
-// Both fit in a safe integer: 26 bits of the value's hash above 27 bits of the handle.
+// Both fit in a safe integer: the 24 bits of the value's hash above 27 bits of the handle.
 const handleRange = 2 ** 27;
-const droppedBits = 6;
 
 const packEntry = (value: number, handle: number): number =>
-  (value >>> droppedBits) * handleRange + (handle % handleRange);
+  value * handleRange + (handle % handleRange);
 
 export const handleOf = (entry: number): number => entry % handleRange;
 
 export const hasValue = (entry: number, value: number): boolean =>
-  Math.floor(entry / handleRange) === value >>> droppedBits;
+  Math.floor(entry / handleRange) === value;
 
 const lastOf = (terms: readonly number[]): number => terms.at(-1) ?? 0;

@@ -1,4 +1,3 @@
-import type { MemoryId } from '../kernel/ids.ts';
 import { maxCachedParses } from './bounds.ts';
 import { englishOf, type Statement } from './conflict.ts';
 import { parseText, type ParsedText } from './parse.ts';
@@ -9,16 +8,17 @@ export type ParseCache = {
   readonly parse: (statement: Statement) => ParsedText;
   /** The same for a statement that may not be needed soon: evicts no other entry. */
   readonly parseOnce: (statement: Statement) => ParsedText;
-  readonly drop: (memoryId: MemoryId) => void;
+  readonly drop: (statement: Statement) => void;
 };
 
 export const createParseCache = (): ParseCache => {
-  const kept = new Map<MemoryId, ParsedText>();
+  // By wording: a memory that comes back from the bin may have another gloss under the same id.
+  const kept = new Map<string, ParsedText>();
   const parse: ParseCache['parse'] = (statement) => {
-    const { memoryId } = statement;
-    const parsed = kept.get(memoryId) ?? parseText(englishOf(statement));
-    kept.delete(memoryId);
-    kept.set(memoryId, parsed);
+    const english = englishOf(statement);
+    const parsed = kept.get(english) ?? parseText(english);
+    kept.delete(english);
+    kept.set(english, parsed);
     const [oldest] = kept.keys();
     if (kept.size > maxCachedParses && oldest !== undefined) kept.delete(oldest);
     return parsed;
@@ -28,9 +28,9 @@ export const createParseCache = (): ParseCache => {
     parseOnce: (statement) =>
       kept.size < maxCachedParses
         ? parse(statement)
-        : (kept.get(statement.memoryId) ?? parseText(englishOf(statement))),
-    drop: (memoryId) => {
-      kept.delete(memoryId);
+        : (kept.get(englishOf(statement)) ?? parseText(englishOf(statement))),
+    drop: (statement) => {
+      kept.delete(englishOf(statement));
     },
   };
 };

@@ -51,6 +51,8 @@ export type Memory = {
   readonly replaced?: readonly ReplacedMemory[] | undefined;
   /** The memories that are true together with it, as the user said; missing if none. */
   readonly settledWith?: readonly MemoryId[] | undefined;
+  /** Its keys in the index of conflicts (`Statement`), sealed with it; missing in older rows. */
+  readonly indexKeys?: string | undefined;
   readonly createdAt: Timestamp;
   readonly lastAccessedAt: Timestamp | undefined;
   readonly accessCount: number;

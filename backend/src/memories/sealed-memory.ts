@@ -31,10 +31,11 @@ const Content = z.object({
   inEnglish: z.string().optional(),
   replaced: z.array(Replaced).optional(),
   settled: z.array(z.custom<MemoryId>(isMemoryId)).optional(),
+  keys: z.string().optional().catch(undefined),
 });
 type Content = Pick<
   Memory,
-  'text' | 'category' | 'savedBy' | 'inEnglish' | 'replaced' | 'settledWith'
+  'text' | 'category' | 'savedBy' | 'inEnglish' | 'replaced' | 'settledWith' | 'indexKeys'
 >;
 
 type Vault = { readonly vaultId: VaultId; readonly keys: VaultKeys };
@@ -43,7 +44,7 @@ type Vault = { readonly vaultId: VaultId; readonly keys: VaultKeys };
 export const sealMemory = (
   vault: Vault,
   memoryId: MemoryId,
-  { text, category, savedBy, inEnglish, replaced, settledWith }: Content,
+  { text, category, savedBy, inEnglish, replaced, settledWith, indexKeys }: Content,
 ): Uint8Array => {
   const content: z.input<typeof Content> = {
     text,
@@ -52,6 +53,7 @@ export const sealMemory = (
     inEnglish,
     replaced: replaced?.map(sealedForm),
     settled: settledWith && [...settledWith],
+    keys: indexKeys,
   };
   return seal(vault.keys, addressOf(vault, memoryId), JSON.stringify(content));
 };
@@ -109,7 +111,7 @@ export const openMemory = (vault: Vault, row: MemoryRow): Memory => {
 // The parser's error message would quote the text, so it is discarded.
 const readContent = (opened: string): Content => {
   try {
-    const { replaced, settled, inEnglish, ...rest } = Content.parse(JSON.parse(opened));
+    const { replaced, settled, inEnglish, keys, ...rest } = Content.parse(JSON.parse(opened));
     const { text, category, savedBy } = rest;
     return {
       text,
@@ -118,6 +120,7 @@ const readContent = (opened: string): Content => {
       ...(inEnglish !== undefined && { inEnglish }),
       ...(replaced !== undefined && { replaced: replaced.map(openedForm) }),
       ...(settled !== undefined && { settledWith: settled }),
+      ...(keys !== undefined && { indexKeys: keys }),
     };
   } catch {
     throw new AppError(

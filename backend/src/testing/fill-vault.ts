@@ -1,8 +1,9 @@
 import { openDatabase } from '../adapters/sqlite/database/database.ts';
 import { sqliteMemoryStore } from '../adapters/sqlite/memories/memory-store.ts';
+import { createConflictIndex } from '../conflicts/index.ts';
 import type { Timestamp } from '../kernel/clock.ts';
 import { minutes } from '../kernel/duration.ts';
-import type { MemoryId } from '../kernel/ids.ts';
+import { newMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { NewMemory } from '../memories/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import { sealedFact } from './sealed-fact.ts';
@@ -24,9 +25,11 @@ export const fillVault = async (
 ): Promise<MemoryId[]> => {
   const database = openDatabase(dataDir, { syncData: async () => undefined });
   const store = sqliteMemoryStore(database);
+  const { keysOf } = createConflictIndex();
   const rows = all.map((memory, index) => {
     const createdAt = end - minutes(all.length - index - 1);
-    return sealedFact(vault, { createdAt, ...memory }).row;
+    const indexKeys = keysOf({ memoryId: newMemoryId(), ...memory });
+    return sealedFact(vault, { createdAt, indexKeys, ...memory }).row;
   });
   const guard = { limit: null, maxBytes: null, lookup: vault.lookup };
   for (let start = 0; start < rows.length; start += atOnce) {

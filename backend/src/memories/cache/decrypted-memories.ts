@@ -90,5 +90,5 @@ export const decryptedMemories = (scheduler: Scheduler): MutableMemories => {
   };
 };
 
-const bytesOf = ({ text, inEnglish = '' }: Memory): number =>
-  bytesPerMemory + 2 * (text.length + inEnglish.length);
+const bytesOf = ({ text, inEnglish = '', indexKeys = '' }: Memory): number =>
+  bytesPerMemory + 2 * (text.length + inEnglish.length) + indexKeys.length;

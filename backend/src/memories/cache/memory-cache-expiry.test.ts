@@ -20,7 +20,7 @@ beforeEach(async () => {
     ...opened.ports,
     keptBytes: 10_000_000,
     memories: {
-      revision: async (vaultId) => memories.revision(vaultId),
+      ...memories,
       page: async (...args) => {
         readings += 1;
         return memories.page(...args);

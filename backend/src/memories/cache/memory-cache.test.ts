@@ -33,12 +33,12 @@ afterEach(async () => {
 });
 
 /** The store, recording the reads. */
-const watched = (): Pick<MemoryStore, 'page' | 'revision'> => ({
+const watched = (): MemoryStore => ({
+  ...opened.ports.memories,
   page: async (...args) => {
     reads.push('page');
     return opened.ports.memories.page(...args);
   },
-  revision: async (vaultId) => opened.ports.memories.revision(vaultId),
 });
 
 const save = async (text: string, by: Installation = opened): Promise<Memory> => {

@@ -6,6 +6,7 @@ import type { VaultInvalidations, Vault } from '../../tokens/index.ts';
 import { syncCache, markOf, noChanges, type CachedVault, type SyncNeeds } from './sync-cache.ts';
 import type { Memory } from '../memory.ts';
 import { decryptedMemories, type DecryptedMemories } from './decrypted-memories.ts';
+import { startRenewal, type RenewNeeds } from './renew-index-keys.ts';
 
 /**
  * The decrypted memories of the vaults in use, only in the memory of this process. A vault is
@@ -47,11 +48,12 @@ type Change =
   | { readonly removed: MemoryId };
 type Use = { readonly memoryIds: readonly MemoryId[]; readonly at: Timestamp };
 
-type Needs = SyncNeeds & {
-  readonly vaultInvalidations: Pick<VaultInvalidations, 'subscribe'>;
-  /** Maximum estimated heap size of all cached vaults together. */
-  readonly keptBytes: number;
-};
+type Needs = SyncNeeds &
+  RenewNeeds & {
+    readonly vaultInvalidations: Pick<VaultInvalidations, 'subscribe'>;
+    /** Maximum estimated heap size of all cached vaults together. */
+    readonly keptBytes: number;
+  };
 
 /**
  * How long a vault stays after its last use. Opening a small one with its indexes takes a few
@@ -76,6 +78,7 @@ type CacheEntry = CachedVault & {
 /** Listens for changed credentials until `close`. */
 export const createMemoryCache = (needs: Needs): MemoryCache => {
   const vaults = createCache(needs.keptBytes);
+  const sync = syncAndRenew(needs, () => isClosed);
   let isClosed = false;
 
   const addEntry = (vaultId: VaultId): CacheEntry => {
@@ -87,11 +90,7 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
   const store = (vaultId: VaultId, entry: CacheEntry): void => {
     if (vaults.peek(vaultId) !== entry) return;
     const size = Math.ceil(entry.opened.bytes()) + 1;
-    if (!isRenewed(entry, size)) return;
-    const ttl = entry.opened.memories.size > smallVault ? timeToLive : smallTimeToLive;
-    // The cache counts the size of a value when it is added, not when the same one is set again.
-    vaults.delete(vaultId);
-    vaults.set(vaultId, entry, { size, ttl });
+    if (isRenewed(entry, size)) addAgain(vaults, vaultId, entry, size);
   };
   const drop = (vaultId: VaultId): void => void vaults.delete(vaultId);
   const stopListening = needs.vaultInvalidations.subscribe(drop);
@@ -102,7 +101,7 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
       const entry = vaults.get(vaultId) ?? addEntry(vaultId);
       let revision;
       try {
-        revision = await serializeOn(entry, async () => syncCache(needs, vault, entry, stored));
+        revision = await serializeOn(entry, async () => sync(vault, entry, stored));
       } catch (error) {
         drop(vaultId);
         throw error;
@@ -149,7 +148,16 @@ const isRenewed = (entry: CacheEntry, size: number): boolean => {
   return true;
 };
 
-const createCache = (keptBytes: number): LRUCache<VaultId, CacheEntry> =>
+type Cache = LRUCache<VaultId, CacheEntry>;
+
+/** The cache counts the size of a value when it is added, not when the same one is set again. */
+const addAgain = (vaults: Cache, vaultId: VaultId, entry: CacheEntry, size: number): void => {
+  vaults.delete(vaultId);
+  const ttl = entry.opened.memories.size > smallVault ? timeToLive : smallTimeToLive;
+  vaults.set(vaultId, entry, { size, ttl });
+};
+
+const createCache = (keptBytes: number): Cache =>
   new LRUCache({
     maxSize: keptBytes,
     ttl: timeToLive,
@@ -208,6 +216,15 @@ const idsOf = (entry: CacheEntry | undefined, limit: number): readonly MemoryId[
   if (opened.memories.size + changes.added.size > limit) return undefined;
   return [...opened.memories.keys(), ...changes.added.keys()];
 };
+
+const syncAndRenew =
+  (needs: Needs, isClosed: () => boolean) =>
+  async (vault: Vault, entry: CacheEntry, stored?: number): Promise<number> => {
+    const isFirst = entry.revision === undefined;
+    const revision = await syncCache(needs, vault, entry, stored);
+    if (isFirst) startRenewal(needs, vault, entry.opened, isClosed);
+    return revision;
+  };
 
 const serializeOn = async (entry: CacheEntry, work: () => Promise<number>): Promise<number> => {
   // After a failure the next caller retries.

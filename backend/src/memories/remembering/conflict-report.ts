@@ -6,7 +6,7 @@ import type { Vault } from '../../tokens/index.ts';
 import type { DecryptedMemories } from '../cache/decrypted-memories.ts';
 import type { MemoryCache } from '../cache/memory-cache.ts';
 import type { Memory } from '../memory.ts';
-import { searchConflicts } from '../settling/search-conflicts.ts';
+import { conflictView, searchConflicts } from '../settling/search-conflicts.ts';
 
 /** The conflicts and duplicates of a memory in its vault, newest first. */
 export type ConflictReport = {
@@ -15,8 +15,13 @@ export type ConflictReport = {
   readonly similar: readonly Memory[];
 };
 
-/** A conflict report and the revision of the vault that it covers. */
-export type Comparison = { readonly revision: number; readonly report: ConflictReport };
+/** A conflict report, and the revision of the vault that it covers. */
+export type Comparison = {
+  readonly revision: number;
+  readonly report: ConflictReport;
+  /** Those of the compared memory (`Memory.indexKeys`). */
+  readonly indexKeys: string;
+};
 
 export type CompareNeeds = {
   readonly memoryCache: Pick<MemoryCache, 'open'>;
@@ -37,9 +42,11 @@ export const compare = async (
   // Read before the comparison, so that it is never ahead of the compared memories.
   const { revision } = opened;
   const report = await reportConflicts(opened, memory, scheduler(vault.vaultId));
+  const index = await opened.view(conflictView);
   const stays = ({ memoryId }: Memory): boolean => !except.includes(memoryId);
   return {
     revision,
+    indexKeys: index.keysOf(memory),
     report: {
       conflicts: report.conflicts.filter((conflict) => stays(conflict.with)),
       similar: report.similar.filter(stays),

@@ -72,16 +72,19 @@ const save = async (
   vault: Vault,
   addition: Addition,
 ): Promise<RememberResult | TryAgain> => {
-  const { memory, marks, replaced } = addition;
+  const { marks, replaced } = addition;
   const ids = replaced.map(({ row }) => row.memoryId);
-  const before = await compare(needs, vault, memory, ids);
+  const before = await compare(needs, vault, addition.memory, ids);
+  const memory = { ...addition.memory, indexKeys: before.indexKeys };
   const row = sealRow(vault, memory, marks[0]);
   const guard = await guardAddition(needs, vault, addition);
   const added = await addWithin(needs, vault, row, guard);
   if (added.outcome === 'stale_credential') throw invalidToken();
   if (added.outcome === 'missing' && added.from === 'memories') throw replacedMeanwhile();
   if (added.outcome === 'binned' || added.outcome === 'missing') return added;
-  if (added.outcome !== 'full') return reportSaved(needs, vault, { ...addition, before, added });
+  if (added.outcome !== 'full') {
+    return reportSaved(needs, vault, { ...addition, memory, before, added });
+  }
   const { by, revision } = added;
   const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
   const suggestions = await suggest(needs, vault, memory, before);
