@@ -1,18 +1,17 @@
 import { fingerprints } from '../../sealing/index.ts';
 import { normalize } from '../../text/index.ts';
-import { invalidToken, type Vault } from '../../tokens/index.ts';
-import { openForgotten, type BinNeeds } from '../bin/bin.ts';
+import { byteLimit, invalidToken, type Vault } from '../../tokens/index.ts';
+import { openForgotten, toBinEntries, type BinNeeds } from '../bin/bin.ts';
 import { addWithin } from '../bin/removed-by-grants.ts';
 import type { MemoryCache } from '../cache/memory-cache.ts';
 import type { DecryptNeeds } from '../decrypt-rows.ts';
 import type { Memory } from '../memory.ts';
 import { sealRow } from '../sealed-memory.ts';
 import { keepSettled } from '../settling/keep-settled.ts';
-import type { AddOutcome, MemoryStore } from '../store/memory-store.ts';
+import type { AddGuard, AddOutcome, MemoryStore } from '../store/memory-store.ts';
 import { suggestRemovals } from '../suggest-removals.ts';
 import { compare, type Comparison } from './conflict-report.ts';
-import { detectRewrite } from './detect-rewrite.ts';
-import { guardAddition, type Addition } from './guard-addition.ts';
+import { detectRewrite, type Replacement } from './detect-rewrite.ts';
 import { readIncoming, type Incoming } from './read-incoming.ts';
 import type { RememberResult } from './remember-result.ts';
 import { reportSaved } from './report-saved.ts';
@@ -64,6 +63,14 @@ export const remember =
 /** Others would have to forget and restore the same fact between two steps each time. */
 const maxAttempts = 6;
 
+type Addition = Replacement & {
+  /** The memory to store: the new fact, or the copy restored from the bin, with its history. */
+  readonly memory: Memory;
+  readonly marks: ReturnType<typeof fingerprints>;
+  readonly isFromBin: boolean;
+  readonly looksInBin: boolean;
+};
+
 /** The bin has the fact, or has it no more since it was read there. Nothing was saved. */
 type TryAgain = Extract<AddOutcome, { outcome: 'binned' | 'missing' }>;
 
@@ -77,7 +84,7 @@ const save = async (
   const before = await compare(needs, vault, addition.memory, ids);
   const memory = { ...addition.memory, indexKeys: before.indexKeys };
   const row = sealRow(vault, memory, marks[0]);
-  const guard = await guardAddition(needs, vault, addition);
+  const guard = await guardOf(needs, vault, addition);
   const added = await addWithin(needs, vault, row, guard);
   if (added.outcome === 'stale_credential') throw invalidToken();
   if (added.outcome === 'missing' && added.from === 'memories') throw replacedMeanwhile();
@@ -89,6 +96,29 @@ const save = async (
   const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
   const suggestions = await suggest(needs, vault, memory, before);
   return { outcome: 'full', fact: memory, by, revision, usage, suggestions };
+};
+
+const guardOf = async (
+  needs: Needs,
+  vault: Vault,
+  { memory, marks, isFromBin, looksInBin, fact, replaced, rewrites }: Addition,
+): Promise<AddGuard> => {
+  const guard = {
+    limit: vault.memoryLimit,
+    maxBytes: byteLimit(vault, needs.freeVaultBytes),
+    lookup: vault.lookup,
+    alsoKnownAs: marks.slice(1),
+    isFromBin,
+    looksInBin,
+    rewrites,
+  };
+  if (replaced.length === 0) return guard;
+  const known =
+    rewrites === undefined ? await needs.memories.findFact(vault.vaultId, marks) : undefined;
+  const replacedBy = known?.memoryId ?? memory.memoryId;
+  const removal = { replacedBy, removedBy: fact.savedBy };
+  const ids = replaced.map(({ row }) => row.memoryId);
+  return { ...guard, replaces: await toBinEntries(needs, vault, ids, removal) };
 };
 
 const suggest = async (needs: Needs, vault: Vault, incoming: Memory, { report }: Comparison) => {

@@ -5,7 +5,6 @@ import type { DecryptNeeds } from '../decrypt-rows.ts';
 import type { Memory } from '../memory.ts';
 import type { AddOutcome, MemoryStore } from '../store/memory-store.ts';
 import { compare, type Comparison, type ConflictReport } from './conflict-report.ts';
-import type { Addition } from './guard-addition.ts';
 import type { RememberResult } from './remember-result.ts';
 import { reportKnown } from './report-known.ts';
 
@@ -15,7 +14,11 @@ type Needs = BinNeeds &
     readonly memoryCache: Pick<MemoryCache, 'open' | 'applyLocalChange'>;
   };
 
-type SavedFact = Addition & {
+type SavedFact = {
+  readonly fact: Memory;
+  /** The stored one: the fact, or the copy restored from the bin, with its history. */
+  readonly memory: Memory;
+  readonly isFromBin: boolean;
   readonly before: Comparison;
   readonly added: Extract<AddOutcome, { outcome: 'added' | 'known' }>;
 };
