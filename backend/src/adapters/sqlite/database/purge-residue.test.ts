@@ -5,70 +5,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { counted, recordEvidence } from '../../../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../../../tests/proof/testing/iterations.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { newVaultId, type MemoryId, type VaultId } from '../../../kernel/ids.ts';
+import { newVaultId } from '../../../kernel/ids.ts';
 import { inParallel, times } from '../../../testing/times.ts';
 import { withOpened } from '../../../testing/contract-fixture.ts';
 import { pushCheckpoint } from '../../../testing/push-checkpoint.ts';
-import { lookupOf, someCheckpointRow, someMemoryRow, someVaultRow } from '../../../testing/rows.ts';
-import { newVaultIn } from '../../../testing/stored-vaults.ts';
+import { lookupOf, someCheckpointRow, someVaultRow } from '../../../testing/rows.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { sqliteCheckpointStore } from '../checkpoint-store.ts';
 import type { Database } from './database.ts';
 import { sqliteMemoryStore } from '../memories/memory-store.ts';
-import { purgeResidue, startPurgeLoop } from './purge-residue.ts';
-import { sqliteRowStore } from '../row-store.ts';
+import { purgeResidue } from './purge-residue.ts';
 import { startAdding } from '../testing/adding-process.ts';
+import { churnRows } from '../testing/churned-rows.ts';
 import { newDataFolder, withoutSync } from '../testing/data-folder.ts';
 import { piecesLeft } from '../testing/pieces-left.ts';
 import { sqliteVaultStore } from '../vault-store.ts';
 
 const withFolder = withOpened(async () => newDataFolder());
-
-/** Additions that share a transaction. */
-const atOnce = 500;
-
-type Stored = { readonly vaultId: VaultId; readonly memoryId: MemoryId; readonly sealed: Buffer };
-
-/**
- * Fills pages with rows, grows some of them, so that pages split and rows move, and removes two of
- * three.
- */
-const churn = async (database: Database, count: number) => {
-  const { memories } = sqliteRowStore(database);
-  const vaults = sqliteVaultStore(database);
-  const vaultIds = await Promise.all(times(60, async () => newVaultIn(vaults)));
-  const rows: Stored[] = [];
-  for (let index = 0; index < count; index += atOnce) {
-    const some = times(Math.min(atOnce, count - index), (offset) => {
-      const place = index + offset;
-      const vaultId = vaultIds[place % vaultIds.length]!;
-      const sealed = randomBytes(161 + 64 * (place % 13));
-      return { ...someMemoryRow({ sealed }), sealed, vaultId, slot: place };
-    });
-    rows.push(...some);
-    await memories.put(some);
-  }
-  const use = database.prepare(
-    'UPDATE memories SET last_accessed_at = ?, activation = ? WHERE vault_id = ? AND memory_id = ?',
-  );
-  const remove = database.prepare('DELETE FROM memories WHERE vault_id = ? AND memory_id = ?');
-  const [kept, gone]: [Stored[], Stored[]] = [[], []];
-  await database.write(() => {
-    for (const [index, { vaultId, memoryId }] of rows.entries()) {
-      if (index % 5 === 0) use.run(Date.UTC(2027, 0, 1), -0.5, vaultId, memoryId);
-    }
-  });
-  await database.write(() => {
-    for (const [index, row] of rows.entries()) {
-      (index % 3 === 0 ? kept : gone).push(row);
-      if (index % 3 !== 0) remove.run(row.vaultId, row.memoryId);
-    }
-    database.noteResidue();
-  });
-  await database.scrub();
-  return { kept, gone };
-};
 
 const fillWithCheckpoints = async (database: Database, count: number): Promise<void> => {
   const store = sqliteCheckpointStore(database);
@@ -91,7 +44,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
     'is completely removed by a purge, and the rest is unchanged @forget-is-final',
     withFolder(async (folder) => {
       const database = folder.open(withoutSync);
-      const { kept, gone } = await churn(database, iterations({ test: 9_000, proof: 60_000 }));
+      const { kept, gone } = await churnRows(database, iterations({ test: 9_000, proof: 60_000 }));
       await fillWithCheckpoints(database, 550);
       expect(statSync(join(folder.dataDir, 'mindmirror.db')).size).toBeGreaterThan(20_000_000);
       expect(gone.length).toBeGreaterThan(2_000);
@@ -123,7 +76,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
     'is purged while another process adds memories, without losing any',
     withFolder(async (folder) => {
       const database = folder.open(withoutSync);
-      const { gone } = await churn(database, 2_500);
+      const { gone } = await churnRows(database, 2_500);
       const vaultId = newVaultId();
       const adding = startAdding(folder.dataDir, vaultId, { limit: 400 });
       const store = sqliteMemoryStore(database);
@@ -143,7 +96,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
     'is rewritten in small steps, with a pause after each',
     withFolder(async (folder) => {
       const database = folder.open(withoutSync);
-      const { kept } = await churn(database, 2_500);
+      const { kept } = await churnRows(database, 2_500);
       let pauses = 0;
       await purgeResidue(database, async () => {
         pauses += 1;
@@ -158,7 +111,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
     'is purged again by any process after an interrupted purge, and then no more',
     withFolder(async (folder) => {
       const database = folder.open(withoutSync);
-      const { gone } = await churn(database, 2_500);
+      const { gone } = await churnRows(database, 2_500);
       await expect(
         purgeResidue(database, async () => Promise.reject(new Error('stopped'))),
       ).rejects.toThrow('stopped');
@@ -176,66 +129,10 @@ describe('the residue of removed rows in the pages of a large file', () => {
 });
 
 test(
-  'a server purges by itself after a removal by another process',
-  withFolder(async (folder) => {
-    const database = folder.open(withoutSync);
-    const { kept } = await churn(database, 2_500);
-    const purging = startPurgeLoop(database, { pollInterval: 1, rest: 1 });
-    const isPurged = (): boolean =>
-      database.sql.prepare('SELECT made = purged AS done FROM residue').get()?.['done'] === 1;
-    try {
-      await eventually(async () => {
-        expect(isPurged()).toBe(true);
-        return Promise.resolve();
-      });
-      const other = folder.open();
-      const { vaultId, memoryId } = kept[0]!;
-      await sqliteMemoryStore(other).remove(vaultId, memoryId);
-      expect(isPurged()).toBe(false);
-      await eventually(async () => {
-        expect(isPurged()).toBe(true);
-        return Promise.resolve();
-      });
-    } finally {
-      await purging.close();
-      await purging.close();
-    }
-  }),
-);
-
-test(
-  'a server continues to purge after a moment in which the database could not be used',
-  withFolder(async (folder) => {
-    const database = folder.open(withoutSync);
-    await churn(database, 300);
-    let failures = 0;
-    const purging = startPurgeLoop(
-      {
-        ...database,
-        catchUp: async () => {
-          failures += 1;
-          if (failures === 1) throw new AppError('storage_unavailable', 'Locked.');
-          await database.catchUp();
-        },
-      },
-      { pollInterval: 1, rest: 1 },
-    );
-    try {
-      await eventually(async () => {
-        expect(failures).toBeGreaterThan(2);
-        return Promise.resolve();
-      });
-    } finally {
-      await purging.close();
-    }
-  }),
-);
-
-test(
   'a purge also removes rotated credentials from a large file',
   withFolder(async (folder) => {
     const database = folder.open(withoutSync);
-    await churn(database, 2_500);
+    await churnRows(database, 2_500);
     const vaults = sqliteVaultStore(database);
     const rows = times(400, () => someVaultRow());
     for (const row of rows) await vaults.add(row);
