@@ -41,9 +41,7 @@ const stoppedAt = (db: Db, name: 'grants' | 'grantKeys', step: Step, isDone: boo
 
 onServices(['MongoDB'], () => {
   const server = oneServer(startMongo);
-  const withStore = withOpened(
-    onNewDatabase(server.url, (db) => ({ db, store: mongoGrantStore(db) })),
-  );
+  const withStore = withOpened(onNewDatabase(server, (db) => ({ db, store: mongoGrantStore(db) })));
 
   const exchangeOf = (grant: ReturnType<typeof someGrantRow>, from: Uint8Array): Exchange => ({
     vaultId: grant.vaultId,

@@ -27,17 +27,17 @@ import { mongoWaitlistStore } from './waitlist-store.ts';
 onServices(['MongoDB'], () => {
   const server = oneServer(startMongo);
 
-  vaultStoreContract(onNewDatabase(server.url, mongoVaultStore));
+  vaultStoreContract(onNewDatabase(server, mongoVaultStore));
   for (const contract of [memoryStoreContract, memoryRevisionContract]) {
     contract(
-      onNewDatabase(server.url, (db) => ({
+      onNewDatabase(server, (db) => ({
         memories: mongoMemoryStore(db),
         vaults: mongoVaultStore(db),
       })),
     );
   }
-  unusedVaultsContract(onNewDatabase(server.url, mongoVaultStore));
-  const allStores = onNewDatabase(server.url, (db) => ({
+  unusedVaultsContract(onNewDatabase(server, mongoVaultStore));
+  const allStores = onNewDatabase(server, (db) => ({
     vaults: mongoVaultStore(db),
     memories: mongoMemoryStore(db),
     checkpoints: mongoCheckpointStore(db),
@@ -46,23 +46,23 @@ onServices(['MongoDB'], () => {
   expireInUseContract(allStores);
   for (const contract of [checkpointStoreContract, checkpointGuardContract]) {
     contract(
-      onNewDatabase(server.url, (db) => ({
+      onNewDatabase(server, (db) => ({
         checkpoints: mongoCheckpointStore(db),
         vaults: mongoVaultStore(db),
       })),
     );
   }
   for (const contract of [grantStoreContract, grantExchangeContract]) {
-    contract(onNewDatabase(server.url, mongoGrantStore));
+    contract(onNewDatabase(server, mongoGrantStore));
   }
   grantRowsContract(
-    onNewDatabase(server.url, (db) => ({ rows: mongoRowStore(db), grants: mongoGrantStore(db) })),
+    onNewDatabase(server, (db) => ({ rows: mongoRowStore(db), grants: mongoGrantStore(db) })),
   );
-  readingsContract(onNewDatabase(server.url, mongoReadings));
-  waitlistStoreContract(onNewDatabase(server.url, mongoWaitlistStore));
+  readingsContract(onNewDatabase(server, mongoReadings));
+  waitlistStoreContract(onNewDatabase(server, mongoWaitlistStore));
   for (const contract of [rowStoreContract, rowStorePortsContract]) {
     contract(
-      onNewDatabase(server.url, (db) => ({
+      onNewDatabase(server, (db) => ({
         rows: mongoRowStore(db),
         vaults: mongoVaultStore(db),
         memories: mongoMemoryStore(db),

@@ -63,7 +63,7 @@ const endedAtEachWrite = async (
 
 onServices(['MongoDB'], () => {
   const server = oneServer(startMongo);
-  const withDatabase = withOpened(onNewDatabase(server.url, (db) => db));
+  const withDatabase = withOpened(onNewDatabase(server, (db) => db));
 
   describe('a process that ends at any write', () => {
     test(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
 import type { Open } from '../../../testing/contract-fixture.ts';
+import type { OneServer } from '../../../testing/services/one-server.ts';
 import { connectMongo, type MongoConnection } from '../connection/connection.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
@@ -36,16 +37,49 @@ export const newDatabase = (url: string): NewDatabase => {
   };
 };
 
-/** Opens a port on its own database, for the contract of that port. */
-export const onNewDatabase =
-  <Port>(url: () => string, build: (db: Db) => Port): Open<Port> =>
-  async () => {
-    const database = newDatabase(url());
-    const db = database.open();
-    await migrate(db, migrations);
+/** A migrated database that tests use one after the other. */
+type ReusedDatabase = NewDatabase & {
+  readonly db: Db;
+  /** Removes every row and keeps the schema. */
+  readonly empty: () => Promise<void>;
+};
+
+const migrated = async (url: string): Promise<ReusedDatabase> => {
+  const database = newDatabase(url);
+  const db = database.open();
+  await migrate(db, migrations);
+  return {
+    ...database,
+    db,
+    empty: async () => {
+      for (const collection of await db.collections()) {
+        if (collection.collectionName !== 'schema') await collection.deleteMany({});
+      }
+    },
+  };
+};
+
+/**
+ * Opens a port on an empty database, for the contract of that port. A database is emptied after a
+ * test and used again: creating all indexes takes longer than most tests.
+ */
+export const onNewDatabase = <Port>(server: OneServer, build: (db: Db) => Port): Open<Port> => {
+  const spare: ReusedDatabase[] = [];
+  server.beforeStop(async () => {
+    for (const { close } of spare) await close();
+  });
+  return async () => {
+    const database = spare.pop() ?? (await migrated(server.url()));
+    let isOpen = true;
     return {
-      port: build(db),
+      port: build(database.db),
       reopen: async () => build(database.open()),
-      close: database.close,
+      close: async () => {
+        if (!isOpen) return;
+        isOpen = false;
+        await database.empty();
+        spare.push(database);
+      },
     };
   };
+};
