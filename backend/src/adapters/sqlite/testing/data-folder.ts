@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Open } from '../../../testing/contract-fixture.ts';
+import { newTempFolder } from '../../../testing/temp-folder.ts';
 import { openDatabase, type Database, type DatabaseSettings } from '../database/database.ts';
 
 /** A data folder for one test, and every database opened in it. */
@@ -19,7 +19,7 @@ export type DataFolder = {
 export const withoutSync: DatabaseSettings = { syncData: async () => undefined };
 
 export const newDataFolder = (): DataFolder => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-sqlite-'));
+  const { path: dataDir, remove } = newTempFolder();
   const databases: Database[] = [];
   const closeDatabases = async (): Promise<void> => {
     for (const database of databases) await database.close();
@@ -36,7 +36,7 @@ export const newDataFolder = (): DataFolder => {
       Buffer.concat(readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name)))),
     close: async () => {
       await closeDatabases();
-      rmSync(dataDir, { recursive: true, force: true });
+      remove();
     },
   };
 };
