@@ -3,7 +3,7 @@ import { memoryRateLimiter } from '../adapters/rate-limiter-flexible/rate-limite
 import { memoryOneTimeIds } from '../adapters/memory/one-time-ids.ts';
 import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
 import { sqliteCheckpointStore } from '../adapters/sqlite/checkpoint-store.ts';
-import { openDatabase, type Database } from '../adapters/sqlite/database/database.ts';
+import { openDatabase } from '../adapters/sqlite/database/database.ts';
 import { sqliteJobQueue } from '../adapters/sqlite/jobs/job-queue.ts';
 import { sqliteVaultInvalidations } from '../adapters/sqlite/vault-invalidations.ts';
 import { isInUse, latestTimestamp } from '../adapters/sqlite/database/inspect-database.ts';
@@ -36,52 +36,39 @@ export const openEmbeddedStorage = async (
 ): Promise<Storage> => {
   const lifecycle = createLifecycle(seconds(10));
   const dataDir = resolve(config.dataDir);
-  const database = await openWholeDatabase(dataDir);
-  const secret = await closingOnError(database, () =>
-    serverSecret(config.serverSecret, dataDir, () => isInUse(database)),
-  );
-  lifecycle.opened(database.close);
-  const queue = sqliteJobQueue({ database, clock, log, metrics });
-  lifecycle.opened(queue.close);
-  const vaultInvalidations = sqliteVaultInvalidations(database);
-  lifecycle.opened(vaultInvalidations.close);
-  lifecycle.opened(startPurgeLoop(database).close);
-  return {
-    vaults: sqliteVaultStore(database),
-    memories: sqliteMemoryStore(database),
-    checkpoints: sqliteCheckpointStore(database),
-    grants: sqliteGrantStore(database),
-    waitlist: sqliteWaitlistStore(database),
-    readings: sqliteReadings(database),
-    queue,
-    vaultInvalidations,
-    relay: memorySessionRelay(),
-    oneTimeIds: memoryOneTimeIds(),
-    rateLimiter: memoryRateLimiter(quotasWith(config.tokensPerHour)),
-    serverSecret: secret,
-    serverRetention: sqliteServerRetention(database),
-    stored: storedAmount(database),
-    clocks: async () => {
-      const at = latestTimestamp(database);
-      return at === undefined ? [] : [{ name: 'the newest row', at, isNow: false }];
-    },
-    close: lifecycle.close,
-  };
-};
-
-const openWholeDatabase = async (dataDir: string): Promise<Database> => {
-  const database = openDatabase(dataDir);
-  await closingOnError(database, () => {
-    refuseHalfMoved(migrationMarker(database).read());
-  });
-  return database;
-};
-
-const closingOnError = async <Result>(database: Database, work: () => Result): Promise<Result> => {
   try {
-    return work();
+    const database = openDatabase(dataDir);
+    lifecycle.opened(database.close);
+    refuseHalfMoved(migrationMarker(database).read());
+    const secret = serverSecret(config.serverSecret, dataDir, () => isInUse(database));
+    const queue = sqliteJobQueue({ database, clock, log, metrics });
+    lifecycle.opened(queue.close);
+    const vaultInvalidations = sqliteVaultInvalidations(database);
+    lifecycle.opened(vaultInvalidations.close);
+    lifecycle.opened(startPurgeLoop(database).close);
+    return {
+      vaults: sqliteVaultStore(database),
+      memories: sqliteMemoryStore(database),
+      checkpoints: sqliteCheckpointStore(database),
+      grants: sqliteGrantStore(database),
+      waitlist: sqliteWaitlistStore(database),
+      readings: sqliteReadings(database),
+      queue,
+      vaultInvalidations,
+      relay: memorySessionRelay(),
+      oneTimeIds: memoryOneTimeIds(),
+      rateLimiter: memoryRateLimiter(quotasWith(config.tokensPerHour)),
+      serverSecret: secret,
+      serverRetention: sqliteServerRetention(database),
+      stored: storedAmount(database),
+      clocks: async () => {
+        const at = latestTimestamp(database);
+        return at === undefined ? [] : [{ name: 'the newest row', at, isNow: false }];
+      },
+      close: lifecycle.close,
+    };
   } catch (error) {
-    await database.close();
+    await lifecycle.close();
     throw error;
   }
 };

@@ -50,7 +50,10 @@ export const openInstallation = async (
       : await openCluster({ ...config, ...cluster }, telemetry);
   const storage = countStorage(opened, metrics);
   lifecycle.opened(storage.close);
-  const retention = await retentionFor(storage, config, isServer);
+  const retention = await retentionFor(storage, config, isServer).catch(async (error: unknown) => {
+    await lifecycle.close();
+    throw error;
+  });
   const vaultCache = createVaultCache(storage.vaultInvalidations);
   lifecycle.opened(vaultCache.close);
   const workMeter = createWorkMeter();
