@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { openDatabase } from '../../adapters/sqlite/database/database.ts';
+import { waitlistJob } from '../../waitlist/index.ts';
 import { readConfig } from '../../config/read-config.ts';
 import { withOpened } from '../../testing/contract-fixture.ts';
 import { newFolder } from '../../testing/programs.ts';
@@ -58,6 +60,18 @@ describe('a backup of one machine', () => {
         leftBehind: 2,
         secret: { from: 'nowhere' },
       });
+    }),
+  );
+
+  test(
+    'counts those as left behind that are damaged, and has the others',
+    withWaiting(async ({ config, backUp }) => {
+      const database = openDatabase(config.dataDir);
+      const [name, at] = [waitlistJob.name, 0];
+      const add = database.sql.prepare('INSERT INTO jobs (name, payload, run_at) VALUES (?, ?, ?)');
+      for (const payload of ['{"sealedEmail":', '{"sealedEmail":"YQ=="}']) add.run(name, payload, at);
+      await database.close();
+      expect(await backUp()).toMatchObject({ tables: { waitlist: { rows: 1 } }, leftBehind: 2 });
     }),
   );
 

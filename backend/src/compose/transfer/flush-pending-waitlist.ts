@@ -1,3 +1,4 @@
+import { ZodError } from 'zod';
 import { pendingPayloads } from '../../adapters/sqlite/backup/pending-payloads.ts';
 import type { Database } from '../../adapters/sqlite/database/database.ts';
 import { sqliteWaitlistStore } from '../../adapters/sqlite/waitlist-store.ts';
@@ -9,7 +10,8 @@ import { readSecret } from '../doctor/locate-secret.ts';
 
 /**
  * Processes the queued waitlist requests in a copy of a database, as its server would soon: they
- * become rows. Returns how many cannot be kept because the secret that sealed them is missing.
+ * become rows. Returns how many cannot be kept, because the secret that sealed them is missing or
+ * they are damaged.
  */
 export const flushPendingWaitlist = async (config: Config, copy: Database): Promise<number> => {
   const payloads = pendingPayloads(copy, waitlistJob.name);
@@ -31,5 +33,8 @@ export const flushPendingWaitlist = async (config: Config, copy: Database): Prom
   return leftBehind;
 };
 
+/** What the queue turns into a dead letter: it is the same on every attempt. */
 const isUnreadable = (error: unknown): boolean =>
-  isAppError(error) && error.code === 'record_unreadable';
+  error instanceof SyntaxError ||
+  error instanceof ZodError ||
+  (isAppError(error) && error.code === 'record_unreadable');
