@@ -43,6 +43,18 @@ export const oneTimeIdsContract = (open: () => Promise<OpenedIds>): void => {
       });
     });
 
+    test('are used once more after their holder released them', async () => {
+      await withIds(async ({ here, there }) => {
+        const [id, other] = [here.issue(), here.issue()];
+        await here.use(id, expires, now);
+        await here.use(other, expires, now);
+        await here.release(id);
+        expect(await there.use(id, expires, now)).toBe(true);
+        expect(await here.use(id, expires, now)).toBe(false);
+        expect(await there.use(other, expires, now)).toBe(false);
+      });
+    });
+
     test('differ', async () => {
       await withIds(async ({ here, there }) => {
         expect(new Set([here.issue(), here.issue(), there.issue()]).size).toBe(3);

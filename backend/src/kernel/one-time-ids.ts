@@ -12,4 +12,6 @@ export type OneTimeIds = {
    * id may then count as used.
    */
   readonly use: (id: string, expires: Timestamp, now: Timestamp) => Promise<boolean>;
+  /** Lets an id be used again by the caller whose use of it led to nothing. */
+  readonly release: (id: string) => Promise<void>;
 };

@@ -31,5 +31,8 @@ export const memoryOneTimeIds = (): OneTimeIds => {
       used.set(id, expires);
       return true;
     },
+    release: async (id) => {
+      used.delete(id);
+    },
   };
 };

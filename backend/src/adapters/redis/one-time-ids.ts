@@ -19,4 +19,7 @@ export const redisOneTimeIds = ({ commands }: { readonly commands: Redis }): One
     );
     return set !== null;
   },
+  release: async (id) => {
+    await withStorageErrors(async () => commands.del(keyOf(id)));
+  },
 });

@@ -11,6 +11,9 @@ import {
   statelessMeta,
 } from '../testing/dispatcher-fixture.ts';
 import { memoryTools } from '../tools/index.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Product } from '../../product.ts';
+import { productWith } from '../../testing/product-with.ts';
 
 const older = { text: 'User prefers yarn over pnpm', category: 'preference' };
 const newer = { text: 'User prefers pnpm over yarn', category: 'preference' };
@@ -40,8 +43,8 @@ type Call = (
 ) => Promise<Result>;
 
 /** Calls of `remember` in a process that has these ids. */
-const askingIn = (oneTimeIds: OneTimeIds): Call => {
-  const tools = memoryTools({ product: installation.product, premiumPage: '/premium' });
+const askingIn = (oneTimeIds: OneTimeIds, product: Product = installation.product): Call => {
+  const tools = memoryTools({ product, premiumPage: '/premium' });
   const { ask } = dispatcherFixture(tools, {}, { clock, oneTimeIds });
   const meta = 'io.modelcontextprotocol/clientCapabilities';
   return async (input, more = {}, capabilities = { elicitation: { form: {} } }, by = vault) => {
@@ -133,6 +136,28 @@ describe('a question in stateless mode', () => {
     const restarted = askingIn(memoryOneTimeIds());
     expectRefused(await restarted(newer, { ...state, inputResponses: newOne }));
     expect(await texts()).toHaveLength(2);
+  });
+
+  test('can be answered again if the storage failed while the decision was carried out', async () => {
+    const ids = memoryOneTimeIds();
+    let isDown = false;
+    const { memories } = installation.ports;
+    const unsteady = productWith(installation.ports, {
+      memories: {
+        moveToBin: async (...moved) => {
+          if (isDown) throw new AppError('storage_unavailable', 'The storage cannot be reached.');
+          return memories.moveToBin(...moved);
+        },
+      },
+    });
+    call = askingIn(ids, unsteady);
+    const answer = { ...(await asked()), inputResponses: newOne };
+    isDown = true;
+    expect(await call(newer, answer)).toMatchObject({ isError: true });
+    isDown = false;
+    expect(await call(newer, answer)).not.toHaveProperty('isError');
+    expect(await texts()).toEqual([newer.text]);
+    expectRefused(await call(newer, answer));
   });
 
   test('that was answered with both cannot be answered again', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, isAppError } from '../../kernel/errors.ts';
 import type { OneTimeIds } from '../../kernel/one-time-ids.ts';
 import { isRecord, type Params, visibleJson } from '../jsonrpc/message.ts';
 import { metaKey } from '../jsonrpc/protocol.ts';
@@ -37,7 +37,10 @@ export const askingResult = (
   return `${json.slice(0, -1)},${visibleJson(asked).slice(1)}`;
 };
 
-/** Carries out the decision in a repeated call of stateless mode, once. Nothing is saved again. */
+/**
+ * Carries out the decision in a repeated call of stateless mode, once. Nothing is saved again. After
+ * a failure of the storage the client may repeat the call.
+ */
 export const settleAnswer = async (
   { clock, oneTimeIds }: Needs,
   tool: Tool,
@@ -51,8 +54,17 @@ export const settleAnswer = async (
   if (!(await oneTimeIds.use(state.id, state.expires, now))) throw unusable();
   const responses = params['inputResponses'];
   const answer = isRecord(responses) ? responses[inputName] : undefined;
-  return (await tool.settle?.(decisionIn(state.asked, answer), call)) ?? { content: [] };
+  try {
+    return (await tool.settle?.(decisionIn(state.asked, answer), call)) ?? { content: [] };
+  } catch (error) {
+    // If this fails too, the answer to the user is still the first failure.
+    if (isOfStorage(error)) await oneTimeIds.release(state.id).catch(() => undefined);
+    throw error;
+  }
 };
+
+const isOfStorage = (error: unknown): boolean =>
+  isAppError(error) && (error.code === 'storage_unavailable' || error.code === 'storage_full');
 
 const unusable = (): AppError =>
   new AppError(
