@@ -1,3 +1,5 @@
+import { request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
 import { minutes } from '../../kernel/duration.ts';
 import { newToken } from '../../tokens/format/token-format.ts';
@@ -52,6 +54,25 @@ describe('POST /messages', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'session_not_found' });
     expect(await product.tokens.usage(vault)).toMatchObject({ memoriesUsed: 0 });
+  });
+
+  test('answers 404 if the stream ends while the message arrives', async () => {
+    const { product, newVault } = installation();
+    const { token } = await newVault();
+    const served = await serve();
+    const { stream, endpoint } = await connect(served, token);
+    const posting = request(endpoint, { method: 'POST' });
+    posting.write('{"jsonrpc":');
+    const beside = await connect(served);
+    await postJson(beside.endpoint, ping(1));
+    await beside.stream.next();
+    await product.tokens.revoke(token);
+    expect(await stream.next()).toBeUndefined();
+    const answered = once(posting, 'response');
+    posting.end('"2.0","id":2,"method":"ping"}');
+    const [response] = (await answered) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(404);
   });
 
   test.each([

@@ -30,8 +30,8 @@ export const postMessage =
   (needs: Needs) =>
   async (context: AppContext): Promise<void> => {
     const session = sessionOf(context);
-    const stream = needs.streams.find(session.route);
-    if (stream !== undefined && !isSecretOf(stream.secretHash, session.secret)) {
+    const opened = needs.streams.find(session.route);
+    if (opened !== undefined && !isSecretOf(opened.secretHash, session.secret)) {
       throw sessionNotFound();
     }
     if (context.state.token !== undefined) await checkToken(needs, context.state, session);
@@ -44,6 +44,8 @@ export const postMessage =
     }
     const { requestId } = context.state;
     const { secret } = session;
+    // It may have ended while the body arrived.
+    const stream = opened && needs.streams.find(session.route);
     if (stream === undefined) {
       const sealed = needs.sealMessage(session, { requestId, message: value });
       const outcome = await needs.relay.deliver(session.route, sealed);
