@@ -54,6 +54,19 @@ test.describe('memory usage', () => {
     await expect(filled(page)).toHaveCount(0);
   });
 
+  test('fills one cell for each memory', async ({ page }) => {
+    await storeToken(page);
+    let used = 0;
+    await page.route('**/api/usage', async (call) =>
+      call.fulfill({ json: { memories_used: used, memory_limit: 25, plan: 'free' } }),
+    );
+    for (used of [7, 14, 24]) {
+      await page.goto('/premium');
+      await expect(usage(page, 'Free')).toHaveText(`Memory Usage: ${used} / 25 entries`);
+      await expect(filled(page)).toHaveCount(used);
+    }
+  });
+
   test('with another limit fills a share of the cells', async ({ page }) => {
     await storeToken(page);
     await page.route('**/api/usage', async (call) =>

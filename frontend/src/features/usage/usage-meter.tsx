@@ -50,5 +50,6 @@ const labelOf = ({
 /** With another limit set by the operator, the cells show the share that is used. */
 const filledCells = (usage: Props['usage']): number => {
   if (usage === undefined || usage.memory_limit === null) return 0;
-  return Math.ceil((usage.memories_used / usage.memory_limit) * freeLimit);
+  // The division comes last: 7 / 25 × 25 is more than 7.
+  return Math.ceil((usage.memories_used * freeLimit) / usage.memory_limit);
 };
