@@ -26,6 +26,14 @@ test.describe('snippets', () => {
     await expect(header).toContainText(`Bearer ${token}`);
   });
 
+  test('set strings apart from the names of properties', async ({ page }) => {
+    await page.goto('/integration#tool-zed');
+    await expect(frame(page, 'Authorization').locator('[data-tone=string]')).toHaveText([
+      `"${origin}/mcp"`,
+      '"Bearer YOUR_TOKEN"',
+    ]);
+  });
+
   test('for a remote server on plain http let the bridge use http', async ({ page }) => {
     await serveOnPlainHttp(page);
     await page.goto('/integration#tool-zed');

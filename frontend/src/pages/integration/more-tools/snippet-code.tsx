@@ -36,5 +36,5 @@ export const SnippetCode = ({ snippet, personal, connectUrl }: Props) => {
 /** Strings in the tone of strings, except the names of properties. */
 const spansOf = (text: string): CodeSpans =>
   text
-    .split(/("[^"\n]*"(?!:))/)
-    .map((part, index) => (index % 2 === 1 ? [part, 'string'] : [part]));
+    .split(/("[^"\n]*":?)/)
+    .map((part, index) => (index % 2 === 1 && !part.endsWith(':') ? [part, 'string'] : [part]));
