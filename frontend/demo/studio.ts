@@ -1,8 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
-const ownChromium = '/usr/bin/chromium';
+import { installedChromium } from '../e2e/testing/installed-chromium.ts';
 
 /** Video pixels per CSS pixel, so that small text stays sharp. */
 const scale = 1.125;
@@ -19,7 +17,7 @@ export type Studio = {
 /** A browser in light mode with clipboard access. */
 export const openStudio = async (): Promise<Studio> => {
   const browser = await chromium.launch({
-    ...(existsSync(ownChromium) && { executablePath: ownChromium }),
+    ...installedChromium(),
     // The screencast ignores an emulated scale factor, so the screen itself gets it.
     args: ['--no-sandbox', '--hide-scrollbars', `--force-device-scale-factor=${scale}`],
   });

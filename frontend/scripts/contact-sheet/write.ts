@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { startProduct } from '../../demo/product.ts';
+import { installedChromium } from '../../e2e/testing/installed-chromium.ts';
 import { createHolders } from './holder.ts';
 import { states } from './states/index.ts';
 import { takeAll, viewHeight, type Taken } from './take.ts';
@@ -43,10 +44,9 @@ const sheetOf = (pictures: readonly Taken[]): string =>
 const names = process.argv.slice(2);
 const chosen = states.filter(({ name }) => names.length === 0 || names.includes(name));
 mkdirSync(single, { recursive: true });
-const installed = '/usr/bin/chromium';
 const product = await startProduct({ RATE_LIMITS: 'off' });
 const browser = await chromium.launch({
-  ...(existsSync(installed) && { executablePath: installed }),
+  ...installedChromium(),
   args: ['--no-sandbox'],
 });
 const failed: string[] = [];
