@@ -14,7 +14,7 @@ export const ClosingCall = ({ children }: { readonly children: string }) => (
         <Text variant="lead" color="inverse.muted">
           {children}
         </Text>
-        <Row mt="5">
+        <Row mt="5" onPhone="wide">
           <TokenDialog>
             <Button variant="inverse">Inject Token</Button>
           </TokenDialog>

@@ -11,10 +11,10 @@ export const PeriodChart = ({ periods }: Props) => {
   return (
     <figure>
       <chakra.div css={styles.chart} aria-hidden="true">
-        {periods.map(({ start, saved, lastUsed }) => (
-          <chakra.div css={styles.column} key={start.getTime()} title={titleOf(start)}>
-            <chakra.span css={styles.above} style={{ height: share(saved, highest) }} />
-            <chakra.span css={styles.below} style={{ height: share(lastUsed, highest) }} />
+        {periods.map((period) => (
+          <chakra.div css={styles.column} key={period.start.getTime()} title={sentenceOf(period)}>
+            <chakra.span css={styles.above} style={{ height: share(period.saved, highest) }} />
+            <chakra.span css={styles.below} style={{ height: share(period.lastUsed, highest) }} />
           </chakra.div>
         ))}
       </chakra.div>
@@ -45,6 +45,10 @@ export const PeriodChart = ({ periods }: Props) => {
     </figure>
   );
 };
+
+/** For the pointer: the table says it to everybody else. */
+const sentenceOf = ({ start, saved, lastUsed }: Period): string =>
+  `From ${titleOf(start)}: ${saved} saved, ${lastUsed} last used`;
 
 const share = (count: number, highest: number): string => `${(count / highest) * 50}%`;
 

@@ -50,6 +50,11 @@ export const overview = defineSlotRecipe({
       mt: '2',
       textStyle: 'label',
       color: 'fg.muted',
+      // On a phone, the dates stay at their ends and what they enclose is explained below.
+      '& > :nth-of-type(2)': {
+        order: { base: '1', sm: '0' },
+        flexBasis: { base: '100%', sm: 'auto' },
+      },
     },
     subtitle: { textStyle: 'button', mt: '6', mb: '3' },
     bars: { display: 'grid', gap: '3', listStyle: 'none' },
