@@ -84,7 +84,7 @@ test('four questions follow every guide, the first one open', async ({ page }) =
     'The memory is full',
   ]);
   await expect(questions.getByText('The system prompt is missing')).toBeVisible();
-  await expect(questions.getByText('The free tier holds 25.')).toBeHidden();
+  await expect(questions.getByText('The free tier holds 25 memories.')).toBeHidden();
   await questions.getByText('The memory is full').click();
-  await expect(questions.getByText('The free tier holds 25.')).toBeVisible();
+  await expect(questions.getByText('The free tier holds 25 memories.')).toBeVisible();
 });

@@ -179,14 +179,14 @@ test('deleting everything asks once more and can be canceled', async ({ page, re
 test('a stream that a tool keeps open is listed until it is closed', async ({ page, baseURL }) => {
   const { token } = await storeToken(page);
   await page.goto('/memories#connections');
-  const section = page.getByRole('region', { name: 'Open right now' });
+  const section = page.getByRole('region', { name: 'Connected right now' });
   /** In a cluster, each server lists its own streams: the next refresh asks another one. */
   const refreshUntil = async (shown: () => Promise<void>) =>
     expect(async () => {
       await section.getByRole('button', { name: 'Refresh' }).click();
       await shown();
     }).toPass();
-  await expect(section.getByText('No stream is open.')).toBeVisible();
+  await expect(section.getByText('No connection is open.')).toBeVisible();
   await expect(section.getByText('more than one server')).toHaveCount(isCluster ? 1 : 0);
   const stream = new AbortController();
   const opened = await fetch(`${baseURL ?? ''}/sse`, {
@@ -202,7 +202,7 @@ test('a stream that a tool keeps open is listed until it is closed', async ({ pa
   await expectAccessible(page);
   stream.abort();
   await refreshUntil(async () => {
-    await expect(section.getByText('No stream is open.')).toBeVisible({ timeout: 500 });
+    await expect(section.getByText('No connection is open.')).toBeVisible({ timeout: 500 });
   });
 });
 

@@ -111,7 +111,7 @@ test.describe('the story', () => {
       }),
     ).toMatchAriaSnapshot(`
       - figure:
-        - paragraph: Claude Yesterday, 18:04
+        - paragraph: Claude Yesterday, 6:04 PM
         - paragraph:
           - text: You I prefer
           - mark: pnpm
@@ -120,7 +120,7 @@ test.describe('the story', () => {
           - text: remembered
           - code: User prefers pnpm over npm
         - paragraph: Claude Noted. I will use pnpm from now on.
-        - paragraph: Cursor Today, 09:12
+        - paragraph: Cursor Today, 9:12 AM
         - paragraph: You Add zod to this project.
         - paragraph: recalled saved yesterday in Claude
         - paragraph:

@@ -9,7 +9,7 @@ export const ConflictExample = () => {
       <chakra.div css={styles.pair} mt="5">
         <chakra.p css={styles.dropped}>
           <s>User works from Hamburg</s>
-          <small>saved 2 March, forgotten</small>
+          <small>saved March 2, forgotten</small>
         </chakra.p>
         <chakra.p css={styles.kept}>
           User works from Lisbon

@@ -94,7 +94,7 @@ const PastedToken = ({ memory, field, isBusy }: Props) => {
       />
       {memory.isInvalid && (
         <Notice status="error" role="alert" id={invalidId}>
-          <b>This is not a token.</b> A token is mm_ and 49 letters and digits.
+          <b>This is not a token.</b> A token is mm_ followed by 49 letters and digits.
         </Notice>
       )}
     </chakra.div>

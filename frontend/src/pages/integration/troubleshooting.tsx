@@ -41,7 +41,7 @@ const problems = [
   {
     question: 'The tool says the token is not valid',
     answer:
-      'Copy the whole URL again. A token starts with mm_ and has 52 characters. If one is missing or changed, the server refuses it.',
+      'Copy the whole URL again. A token starts with mm_ and has 52 characters. If even one is missing or changed, the server refuses it.',
   },
   {
     question: 'The connection drops after a few minutes',
@@ -51,6 +51,6 @@ const problems = [
   {
     question: 'The memory is full',
     answer:
-      'The free tier holds 25. Your AI learns which memories are duplicates and which have not been used in a while, and can ask you which ones to forget. MindMirror removes nothing by itself.',
+      'The free tier holds 25 memories. Your AI learns which memories are duplicates and which have not been used in a while, and can ask you which ones to forget. MindMirror removes nothing by itself.',
   },
 ];

@@ -7,8 +7,8 @@ import { ChatLine, SavedChip } from './chat-line.tsx';
 import { sampleUrlPrefix, sampleToken } from './sample-url.ts';
 
 const results = [
-  { match: 'strong', text: 'User prefers pnpm over npm', date: 'saved 12 May' },
-  { match: 'likely', text: 'User deploys services with Helm', date: 'saved 3 April' },
+  { match: 'strong', text: 'User prefers pnpm over npm', date: 'saved May 12' },
+  { match: 'likely', text: 'User deploys services with Helm', date: 'saved April 3' },
 ];
 
 export const RecallExample = () => {
@@ -47,7 +47,7 @@ export const ConflictExample = () => {
       <chakra.div css={styles.pair}>
         <chakra.p css={styles.dropped}>
           <s>User indents with tabs</s>
-          <small>saved 9 January, forgotten</small>
+          <small>saved January 9, forgotten</small>
         </chakra.p>
         <chakra.p css={styles.kept}>
           User indents with two spaces

@@ -35,7 +35,7 @@ const SaveScene = () => {
     <chakra.div css={styles.side}>
       <chakra.p css={styles.tool}>
         <b>Claude</b>
-        <span>Yesterday, 18:04</span>
+        <span>Yesterday, 6:04 PM</span>
       </chakra.p>
       <chakra.p css={styles.message} data-step="1">
         <small>You</small>I prefer <mark>pnpm</mark> over npm.
@@ -57,7 +57,7 @@ const RecallScene = ({ onFinished }: { readonly onFinished: () => void }) => {
     <chakra.div css={styles.side}>
       <chakra.p css={styles.tool}>
         <b>Cursor</b>
-        <span>Today, 09:12</span>
+        <span>Today, 9:12 AM</span>
       </chakra.p>
       <chakra.p css={styles.message} data-step="4">
         <small>You</small>Add zod to this project.

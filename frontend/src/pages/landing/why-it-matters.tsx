@@ -84,7 +84,7 @@ const DatedFacts = () => {
         </li>
         <li>
           User deploys services with Helm
-          <chakra.span css={styles.date}>saved 3 April, kept</chakra.span>
+          <chakra.span css={styles.date}>saved April 3, kept</chakra.span>
         </li>
       </chakra.ul>
     </article>

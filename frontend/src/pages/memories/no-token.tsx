@@ -84,7 +84,7 @@ const PasteForm = ({ onPaste }: PasteProps) => {
       />
       {isInvalid && (
         <Notice status="error" role="alert" mt="3" id={invalidId}>
-          <b>This is not a token.</b> A token is mm_ and 49 letters and digits.
+          <b>This is not a token.</b> A token is mm_ followed by 49 letters and digits.
         </Notice>
       )}
       <Row mt="4">

@@ -31,7 +31,7 @@ export const vsCode: Guide = {
     {
       how: 'read',
       page: 'code.visualstudio.com/docs/copilot/reference/mcp-configuration',
-      what: 'the file and the commands, in the version of 20 May 2026',
+      what: 'the file and the commands, in the version of May 20, 2026',
       day: '2026-11-22',
     },
     { how: 'unconfirmed', what: 'the install link was not opened in Visual Studio Code' },

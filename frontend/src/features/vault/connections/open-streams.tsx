@@ -18,18 +18,18 @@ export const OpenStreams = () => {
     async (signal: AbortSignal) => listStreams(client, token, signal),
     [client, token],
   );
-  const { value, failure, reload } = useLoaded(load, 'The open streams could not be read');
+  const { value, failure, reload } = useLoaded(load, 'The open connections could not be read');
   return (
     <section aria-labelledby="open-streams">
       <Heading size="h3" id="open-streams" mt="9">
-        Open right now
+        Connected right now
       </Heading>
       <Text variant="small" mt="2" color="inverse.muted">
-        Tools that keep an event stream open. Others connect for each call and are not listed.
+        Tools that keep a connection open. Others connect for each call and are not listed.
         {value?.is_complete === false && ` ${ofOneServer}`}
       </Text>
       <FailureNotice mt="4" failure={failure} />
-      {value?.streams.length === 0 && <chakra.p mt="4">No stream is open.</chakra.p>}
+      {value?.streams.length === 0 && <chakra.p mt="4">No connection is open.</chakra.p>}
       <chakra.ul css={styles.list}>
         {value?.streams.map(({ tool, opened_at: since }, index) => (
           <chakra.li css={styles.item} key={`${since} ${index}`}>
@@ -50,4 +50,4 @@ export const OpenStreams = () => {
 };
 
 const ofOneServer =
-  'This installation has more than one server. This list shows only the streams of the server that answered.';
+  'This installation has more than one server. This list shows only the connections of the one that answered.';

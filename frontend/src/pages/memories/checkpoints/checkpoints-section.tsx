@@ -32,8 +32,8 @@ export const CheckpointsSection = () => {
     <TwoColumn>
       <Column side="left" spacing="md">
         <Text mb="5">
-          A checkpoint hands a chat over to the next one. Ask your AI to save one, and in the next
-          chat to resume it.
+          A checkpoint hands one chat over to the next. Ask your AI to save one, then ask it in the
+          next chat to resume.
         </Text>
         <FailureNotice failure={failure} />
         <chakra.p css={styles.status} ref={status} role="status" tabIndex={-1}>

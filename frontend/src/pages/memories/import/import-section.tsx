@@ -104,8 +104,8 @@ const BeforeImport = () => {
     <>
       <Text>{limitOf(memories)}</Text>
       <Text variant="small" mt="3" color="inverse.muted">
-        Your browser reads it. Before you import anything, the facts are compared with your memories
-        on the server, which does not save them.
+        Your browser reads the text. Before you import anything, the facts are compared with your
+        memories on the server, which does not save them.
       </Text>
     </>
   );
@@ -126,9 +126,9 @@ const WayOut = () => (
 );
 
 const limitOf = ({ used, limit }: { readonly used: number; readonly limit: number | null }) => {
-  if (limit === null) return 'You tick which facts are saved.';
+  if (limit === null) return 'You choose which facts are saved.';
   const room = Math.max(0, limit - used);
   return room === 0
     ? 'The memory is full: forget something first.'
-    : `You tick which facts are saved. There is room for ${room} more.`;
+    : `You choose which facts are saved. There is room for ${room} more.`;
 };

@@ -4,7 +4,7 @@ import type { Remembered } from '../change-memories.ts';
 export const outcomeOf = ({ outcome, conflicts }: Remembered): string => {
   const happened = {
     stored: 'Saved.',
-    known: 'This was saved before.',
+    known: 'This is already saved.',
     restored: 'This was in the bin and is back, with its dates.',
   }[outcome];
   const [first] = conflicts;
