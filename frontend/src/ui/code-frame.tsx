@@ -4,8 +4,8 @@ import { codeFrame } from '../theme/recipes/primitives/code-frame.ts';
 
 type Props = {
   readonly caption: string;
-  /** Commands wrap, long prompts show their beginning, programs keep their lines and scroll. */
-  readonly variant?: 'wrap' | 'fold' | 'scroll';
+  /** Commands wrap, long prompts show their beginning or a few lines, programs keep their lines and scroll. */
+  readonly variant?: 'wrap' | 'fold' | 'peek' | 'scroll';
   /** Buttons beside the caption. */
   readonly actions?: ReactNode;
   readonly text?: Ref<HTMLElement>;

@@ -5,8 +5,11 @@ import { toaster } from './toaster.tsx';
 import { useCopy } from './hooks/use-copy.ts';
 
 type Props = {
-  readonly text: string;
+  /** The text, or what makes it when it is copied. */
+  readonly text: string | (() => string);
   readonly children: string;
+  readonly variant?: 'outline' | 'inverse';
+  readonly isDisabled?: boolean;
   /** Toast shown after a successful copy. Without it the check mark on the button has to do. */
   readonly toast?: string;
   /** Called when the browser denies the clipboard. Returns what to do instead, if it is not obvious. */
@@ -14,10 +17,13 @@ type Props = {
 };
 
 /** Shows a check mark for two seconds after a copy, and announces it to screen readers. */
-export const CopyButton = ({ text, children, toast, onDenied }: Props) => {
+export const CopyButton = (props: Props) => {
+  const { text, children, variant = 'outline', isDisabled = false, toast, onDenied } = props;
   const { isCopied, copy } = useCopy();
+  const copiedColor = variant === 'outline' ? 'memory.fg' : 'inverse.memory';
   const copyText = async (): Promise<void> => {
-    if (await copy(text)) {
+    if (isDisabled) return;
+    if (await copy(typeof text === 'string' ? text : text())) {
       if (toast !== undefined) toaster.create({ type: 'success', title: toast });
       return;
     }
@@ -30,8 +36,13 @@ export const CopyButton = ({ text, children, toast, onDenied }: Props) => {
   };
   return (
     <>
-      <Button size="sm" onClick={() => void copyText()}>
-        <chakra.span display="contents" color={isCopied ? 'memory.fg' : 'inherit'}>
+      <Button
+        size="sm"
+        variant={variant}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => void copyText()}
+      >
+        <chakra.span display="contents" color={isCopied ? copiedColor : 'inherit'}>
           <Icon name={isCopied ? 'check' : 'copy'} />
         </chakra.span>
         {children}

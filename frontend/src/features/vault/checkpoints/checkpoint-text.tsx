@@ -4,10 +4,9 @@ import { useClient } from '../../../api/client-context.ts';
 import { checkpoints } from '../../../theme/recipes/pages/memories/checkpoints.ts';
 import { momentOf } from '../../../ui/dates.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
-import { Button, Heading, Row } from '../../../ui/primitives.ts';
-import { toaster } from '../../../ui/toaster.tsx';
-import { useCopy } from '../../../ui/hooks/use-copy.ts';
+import { Heading, Row } from '../../../ui/primitives.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useVault } from '../vault-context.ts';
 import { deleteCheckpoint, readCheckpoint, type CheckpointHead } from './checkpoint-calls.ts';
@@ -39,38 +38,25 @@ export const CheckpointText = ({ head, onDeleted }: Props) => {
       {checkpoint !== undefined && (
         <>
           <Row mt="4">
-            <CopyText text={checkpoint.text} />
+            <CopyButton variant="inverse" text={checkpoint.text} onDenied={copyByHand}>
+              Copy Text
+            </CopyButton>
             <DeleteTitle head={head} onDeleted={onDeleted} />
           </Row>
-          <chakra.pre css={styles.text} tabIndex={0} aria-label="Text of the checkpoint">
+          <chakra.pre {...readable} css={styles.text} aria-label="Text of the checkpoint">
             {checkpoint.text}
           </chakra.pre>
           {checkpoint.previous !== null && (
             <chakra.details css={styles.previous}>
               <summary>Previous version, saved {momentOf(checkpoint.previous.saved_at)}</summary>
-              <chakra.pre css={styles.text}>{checkpoint.previous.text}</chakra.pre>
+              <chakra.pre {...readable} css={styles.text} aria-label="Text of the previous version">
+                {checkpoint.previous.text}
+              </chakra.pre>
             </chakra.details>
           )}
         </>
       )}
     </article>
-  );
-};
-
-const CopyText = ({ text }: { readonly text: string }) => {
-  const { isCopied, copy } = useCopy();
-  return (
-    <Button
-      variant="inverse"
-      size="sm"
-      onClick={() =>
-        void copy(text).then((isDone) => {
-          if (!isDone) toaster.create({ type: 'error', title: 'Failed to copy to clipboard' });
-        })
-      }
-    >
-      {isCopied ? 'Copied' : 'Copy text'}
-    </Button>
   );
 };
 
@@ -90,5 +76,10 @@ const DeleteTitle = ({ head, onDeleted }: Props) => {
     />
   );
 };
+
+/** A long text scrolls, which must work with the keyboard. */
+const readable = { tabIndex: 0, role: 'group' } as const;
+
+const copyByHand = () => 'Select the text below and copy it by hand.';
 
 const labels = { ask: 'Delete', confirm: 'Delete for good', busy: 'Deleting...', cancel: 'Keep' };

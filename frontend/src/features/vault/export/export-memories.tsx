@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { describeFailure, type Failure } from '../../../api/failure.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Row, Text, TextLink } from '../../../ui/primitives.ts';
-import { toaster } from '../../../ui/toaster.tsx';
-import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { useVault } from '../vault-context.ts';
 import { asMarkdown } from './as-markdown.ts';
 import { downloadFile } from './download-file.ts';
@@ -27,7 +26,7 @@ export const ExportMemories = () => {
         {isPrinted && <PrintAll memories={memories.memories} />}
       </Row>
       <Text variant="small" mt="3" color="inverse.muted">
-        The copy is one fact per line, by category. The import above reads it again.
+        The copy has one fact per line, by category. The import above can read it back.
       </Text>
     </>
   );
@@ -84,22 +83,15 @@ const Files = () => {
 
 const CopyAll = () => {
   const { memories } = useVault().memories;
-  const { isCopied, copy } = useCopy();
-  const isEmpty = memories.length === 0;
   return (
-    <Button
+    <CopyButton
       variant="inverse"
-      size="sm"
-      aria-disabled={isEmpty}
-      onClick={() => {
-        if (isEmpty) return;
-        void copy(asMarkdown(memories)).then((isDone) => {
-          if (!isDone) toaster.create({ type: 'error', title: 'Failed to copy to clipboard' });
-        });
-      }}
+      text={() => asMarkdown(memories)}
+      isDisabled={memories.length === 0}
+      onDenied={() => 'Allow this page to use the clipboard, or print your memories.'}
     >
-      {isCopied ? 'All Copied' : 'Copy All as Markdown'}
-    </Button>
+      Copy All as Markdown
+    </CopyButton>
   );
 };
 

@@ -1,8 +1,9 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { importForm } from '../../../theme/recipes/pages/memories/import-form.ts';
+import { CodeFrame } from '../../../ui/code-frame.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Button, Notice, Row, Text } from '../../../ui/primitives.ts';
-import { useCopy } from '../../../ui/hooks/use-copy.ts';
 import { useVaultState } from '../use-vault-state.ts';
 import type { ReadImport } from './candidate.ts';
 import { textsOf } from './file-texts.ts';
@@ -89,15 +90,28 @@ const useSource = (onRead: Props['onRead']) => {
 };
 
 const Instructions = () => {
-  const { isCopied, copy } = useCopy();
+  const prompt = useRef<HTMLElement>(null);
   return (
     <>
       <Text>From any AI: copy this prompt, send it there, and paste the answer below.</Text>
-      <Row>
-        <Button size="sm" onClick={() => void copy(importPrompt)}>
-          {isCopied ? 'Prompt Copied' : 'Copy Prompt'}
-        </Button>
-      </Row>
+      <CodeFrame
+        caption="Prompt for your other AI"
+        variant="peek"
+        text={prompt}
+        actions={
+          <CopyButton
+            text={importPrompt}
+            onDenied={() => {
+              if (prompt.current !== null) getSelection()?.selectAllChildren(prompt.current);
+              return undefined;
+            }}
+          >
+            Copy Prompt
+          </CopyButton>
+        }
+      >
+        {importPrompt}
+      </CodeFrame>
     </>
   );
 };

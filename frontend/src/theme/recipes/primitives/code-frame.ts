@@ -13,6 +13,13 @@ const wrapped = {
   '& b': { wordBreak: 'break-all' },
 } as const;
 
+const folded = {
+  ...wrapped,
+  overflowY: 'auto',
+  _focusVisible: { outlineOffset: '-4px' },
+  '@media print': { maxHeight: 'none' },
+} as const;
+
 export const codeFrame = defineSlotRecipe({
   slots: ['root', 'caption', 'name', 'actions', 'code'],
   base: {
@@ -46,15 +53,9 @@ export const codeFrame = defineSlotRecipe({
     variant: {
       wrap: { code: wrapped },
       /** Its beginning, with the rest to scroll to. */
-      fold: {
-        code: {
-          ...wrapped,
-          maxHeight: '22rem',
-          overflowY: 'auto',
-          _focusVisible: { outlineOffset: '-4px' },
-          '@media print': { maxHeight: 'none' },
-        },
-      },
+      fold: { code: { ...folded, maxHeight: '22rem' } },
+      /** A few lines, beside a form that matters more. */
+      peek: { code: { ...folded, maxHeight: '8rem' } },
       scroll: {
         // A long file path gets its own line instead of a break.
         name: { flexBasis: 'auto' },

@@ -1,0 +1,35 @@
+import { expect, storeToken, test, toast } from '../testing/site.ts';
+import { importPrompt } from '../../src/features/vault/import/import-prompt.ts';
+import { aiTool } from '../testing/vault.ts';
+
+test.describe('with access to the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a copy of the import prompt or of a checkpoint is announced', async ({ page, request }) => {
+    const { call } = aiTool(request, (await storeToken(page)).token);
+    await call('checkpoint', { title: 'Day one', text: 'Next: tests.' });
+    await page.goto('/memories#import');
+    const clipboard = async () => page.evaluate(() => navigator.clipboard.readText());
+    const announced = page.getByRole('tabpanel').getByRole('status').filter({ hasText: 'Copied' });
+    await page.getByRole('button', { name: 'Copy Prompt' }).press('Enter');
+    await expect(announced).toBeAttached();
+    expect(await clipboard()).toBe(importPrompt);
+    await page.getByRole('tab', { name: 'Checkpoints' }).click();
+    await page.getByRole('button', { name: 'Copy Text' }).press('Enter');
+    await expect(announced).toBeAttached();
+    expect(await clipboard()).toBe('Next: tests.');
+  });
+});
+
+test('where the browser denies the clipboard, the import prompt is selected to copy it by hand', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async () => Promise.reject(new Error('denied'));
+  });
+  await storeToken(page);
+  await page.goto('/memories#import');
+  await page.getByRole('button', { name: 'Copy Prompt' }).click();
+  await expect(toast(page, 'Failed to copy to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('List everything you');
+});
