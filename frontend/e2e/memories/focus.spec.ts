@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, storeToken, test } from '../testing/site.ts';
+import { expect, storeToken, test, toast } from '../testing/site.ts';
 import { aiTool, rows } from '../testing/vault.ts';
 
 // What was pressed goes away. The focus must not start again at the top of the page.
@@ -18,6 +18,15 @@ test('after a question is cancelled, the button that asked has the focus again',
   await expect(page.getByRole('button', { name: 'Replace Token' })).toBeFocused();
 });
 
+test('Escape cancels a question', async ({ page }) => {
+  await storeToken(page);
+  await page.goto('/memories#connections');
+  await press(page, 'Delete Everything');
+  await expect(page.getByRole('button', { name: 'Delete all memories for good' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Delete Everything' })).toBeFocused();
+});
+
 test('after the token was replaced, the sentence that says so has the focus', async ({ page }) => {
   await storeToken(page);
   await page.goto('/memories#connections');
@@ -29,7 +38,7 @@ test('after the token was replaced, the sentence that says so has the focus', as
   ).toBeFocused();
 });
 
-test('after a memory was erased or restored, the count of the bin has the focus', async ({
+test('after a memory was erased or restored, the next one or the count of the bin has the focus', async ({
   page,
   request,
 }) => {
@@ -47,11 +56,61 @@ test('after a memory was erased or restored, the count of the bin has the focus'
   await expect(count).toHaveText('2 memories');
   await rows(page).first().getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(count).toHaveText('1 memory');
-  await expect(count).toBeFocused();
+  await expect(rows(page)).toBeFocused();
   await press(page, 'Erase');
   await press(page, 'Erase now');
   await expect(count).toHaveText('The bin is empty.');
   await expect(count).toBeFocused();
+});
+
+test('after a memory was forgotten, the next one has the focus and the page stays in place', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  for (let index = 10; index < 35; index += 1) await remember(`User owns book number ${index}`);
+  await page.goto('/memories');
+  const book = (number: number) => page.getByRole('button', { name: `book number ${number}` });
+  await expect(book(34)).toBeVisible();
+  await page.mouse.wheel(0, 1_200);
+  await book(20).press('Enter');
+  await expect(page.getByRole('button', { name: 'Forget', exact: true })).toBeInViewport();
+  const { y: before = 0 } = (await book(20).boundingBox()) ?? {};
+  await press(page, 'Forget');
+  await expect(book(20)).toHaveCount(0);
+  await expect(book(19)).toBeFocused();
+  const { y: after = 0 } = (await book(19).boundingBox()) ?? {};
+  expect(Math.abs(after - before)).toBeLessThan(2);
+});
+
+test('Ctrl+Z takes back what was just done, and in a text field only the typing', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await remember('User keeps bees', { category: 'habit' });
+  await page.goto('/memories');
+  await page.getByRole('button', { name: /owls/ }).press('Enter');
+  await press(page, 'Forget');
+  await expect(page.getByRole('button', { name: /bees/ })).toBeFocused();
+  await expect(toast(page, 'Forgotten').getByText('Ctrl+Z')).toBeVisible();
+  await page.getByLabel('Search').pressSequentially('x');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel('Search')).toHaveValue('');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /bees/ }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(toast(page, 'Forgotten')).toHaveCount(0);
+});
+
+test('an empty vault leads to the import, and the focus goes along', async ({ page }) => {
+  await storeToken(page);
+  await page.goto('/memories');
+  await page.getByRole('link', { name: 'Import Memories' }).press('Enter');
+  await expect(page.getByLabel('Answer or notes')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('after a checkpoint was deleted, the count of checkpoints has the focus', async ({
@@ -62,7 +121,7 @@ test('after a checkpoint was deleted, the count of checkpoints has the focus', a
   await call('checkpoint', { title: 'Day one', text: 'Next: tests.' });
   await call('checkpoint', { title: 'Day two', text: 'Next: docs.' });
   await page.goto('/memories#checkpoints');
-  const count = page.getByRole('tabpanel').getByRole('status');
+  const count = page.getByRole('tabpanel').getByRole('status').first();
   await expect(count).toHaveText('2 checkpoints, newest first');
   await press(page, 'Delete');
   await press(page, 'Delete for good');

@@ -1,3 +1,10 @@
+type ToastAction = {
+  readonly label: string;
+  readonly onClick: () => void;
+  /** Whether it takes back what has just been done, which Ctrl+Z or ⌘Z does as well. */
+  readonly isUndo?: boolean;
+};
+
 export type Toast = {
   /** Replaces the toast of the same id, if there is one. Default: a new id. */
   readonly id?: string;
@@ -7,7 +14,7 @@ export type Toast = {
   /** Milliseconds that it stays, not counting those in which it is read. `Infinity`: until closed. */
   readonly duration?: number;
   readonly closable?: boolean;
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly action?: ToastAction;
 };
 
 /** A toast as it is shown. The key changes whenever its content does. */

@@ -7,8 +7,12 @@ import { Icon } from './icon.tsx';
 import { createToastStore, type ShownToast } from './toast-store.ts';
 import { useCountdown } from './hooks/use-countdown.ts';
 import { useIsHydrated } from './hooks/use-is-hydrated.ts';
+import { useUndoKey } from './hooks/use-undo-key.ts';
 
 const durationMs = 6_000;
+
+/** Long enough to read the message and to reach what it offers. */
+const actionDurationMs = 12_000;
 
 /** Success and error messages of the whole site. */
 export const toaster = createToastStore();
@@ -22,6 +26,7 @@ export const Toaster = () => {
   const shown = useSyncExternalStore(toaster.subscribe, toaster.shown, toaster.shown);
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
+  useUndoKey(lastUndo(shown));
   if (!useIsHydrated()) return null;
   return createPortal(
     <chakra.div
@@ -56,12 +61,25 @@ export const Toaster = () => {
   );
 };
 
+/** Takes back what the newest message is about that can be undone. */
+const lastUndo = (shown: readonly ShownToast[]): (() => void) | undefined => {
+  const last = shown.findLast(({ action }) => action?.isUndo === true);
+  return (
+    last &&
+    (() => {
+      last.action?.onClick();
+      toaster.dismiss(last.id);
+    })
+  );
+};
+
 type MessageProps = { readonly toast: ShownToast; readonly isPaused: boolean };
 
 /** An error interrupts screen readers, a success waits. */
 const Message = ({ toast: message, isPaused }: MessageProps) => {
   const styles = useSlotRecipe({ recipe: toast })();
-  const { id, type, title, description, action, closable, duration = durationMs } = message;
+  const { id, type, title, description, action, closable } = message;
+  const { duration = action === undefined ? durationMs : actionDurationMs } = message;
   const close = (): void => {
     toaster.dismiss(id);
   };
@@ -85,17 +103,14 @@ const Message = ({ toast: message, isPaused }: MessageProps) => {
       {description !== undefined && <chakra.div css={styles.description}>{description}</chakra.div>}
       {action !== undefined && (
         <chakra.div css={styles.actionTrigger}>
-          <Button
-            size="sm"
-            // A failure has a background of its own.
-            variant={type === 'error' ? 'outline' : 'inverse'}
+          <ActionButton
+            action={action}
+            isFailure={type === 'error'}
             onClick={(event) => {
               action.onClick();
               leave(event);
             }}
-          >
-            {action.label}
-          </Button>
+          />
         </chakra.div>
       )}
       {closable === true && (
@@ -112,3 +127,33 @@ const Message = ({ toast: message, isPaused }: MessageProps) => {
     </chakra.div>
   );
 };
+
+type ActionButtonProps = {
+  readonly action: NonNullable<ShownToast['action']>;
+  readonly isFailure: boolean;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+};
+
+const ActionButton = ({ action, isFailure, onClick }: ActionButtonProps) => {
+  const styles = useSlotRecipe({ recipe: toast })();
+  const isUndo = action.isUndo === true;
+  return (
+    <Button
+      size="sm"
+      // A failure has a background of its own.
+      variant={isFailure ? 'outline' : 'inverse'}
+      aria-keyshortcuts={isUndo ? 'Control+Z Meta+Z' : undefined}
+      onClick={onClick}
+    >
+      {action.label}
+      {isUndo && (
+        // Only while the keyboard is in use.
+        <chakra.kbd css={styles.key} aria-hidden="true">
+          {isMac() ? '⌘Z' : 'Ctrl+Z'}
+        </chakra.kbd>
+      )}
+    </Button>
+  );
+};
+
+const isMac = (): boolean => /mac/i.test(navigator.userAgent);

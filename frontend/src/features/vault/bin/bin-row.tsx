@@ -11,10 +11,15 @@ import { restoreMemory } from '../memories/change-memories.ts';
 import { useVault } from '../vault-context.ts';
 import { eraseMemory, type BinnedMemory } from './bin-calls.ts';
 
-type Props = { readonly binned: BinnedMemory; readonly onChange: () => void };
+type Props = {
+  readonly binned: BinnedMemory;
+  /** Its place in the list. */
+  readonly index: number;
+  readonly onLeft: () => void;
+};
 
 /** One memory of the bin, to be restored or erased now. */
-export const BinRow = ({ binned, onChange }: Props) => {
+export const BinRow = ({ binned, index, onLeft }: Props) => {
   const styles = useSlotRecipe({ recipe: bin })();
   const client = useClient();
   const { token, memories } = useVault();
@@ -24,13 +29,13 @@ export const BinRow = ({ binned, onChange }: Props) => {
     try {
       await restoreMemory(client, token, binned.id);
       memories.refresh();
-      onChange();
+      onLeft();
     } catch (error) {
       setFailure(describeFailure(error, sentences));
     }
   };
   return (
-    <chakra.li css={styles.item}>
+    <chakra.li css={styles.item} data-index={index} data-id={binned.id} tabIndex={-1}>
       <bdi>{binned.text}</bdi>
       <chakra.p css={styles.note}>
         {binned.replaced_by === null ? 'Forgotten' : 'Replaced'} {dayOf(binned.removed_at)}, kept
@@ -46,7 +51,7 @@ export const BinRow = ({ binned, onChange }: Props) => {
           failed="The memory could not be erased"
           onConfirm={async () => {
             await eraseMemory(client, token, binned.id);
-            onChange();
+            onLeft();
           }}
         />
       </Row>

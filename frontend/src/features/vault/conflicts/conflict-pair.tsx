@@ -11,18 +11,27 @@ import { useSettle } from './use-settle.ts';
 
 type Props = {
   readonly pair: Pair;
+  /** Its name and its place in the list. */
+  readonly id: string;
+  readonly index: number;
   readonly onSettled: () => void;
   readonly onUndo: () => void;
 };
 
 /** The older memory is left of the divider, the newer one right of it. */
-export const ConflictPair = ({ pair, onSettled, onUndo }: Props) => {
+export const ConflictPair = ({ pair, id, index, onSettled, onUndo }: Props) => {
   const styles = useSlotRecipe({ recipe: conflictPairs })();
   const { isBusy, failure, settle } = useSettle(pair, { onSettled, onUndo });
   const titleId = useId();
   const button = { size: 'sm', 'aria-disabled': isBusy } as const;
   return (
-    <chakra.li css={styles.pair} aria-labelledby={titleId}>
+    <chakra.li
+      css={styles.pair}
+      data-index={index}
+      data-id={id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
       <chakra.h3 css={styles.reason} id={titleId}>
         <span>{reasonOf(pair)}</span>
       </chakra.h3>

@@ -57,7 +57,9 @@ export const useSettle = (
       toaster.create({
         type: 'success',
         title: sentenceOf(settled, keep),
-        ...(wayBack && { action: { label: 'Undo', onClick: () => void undo(wayBack) } }),
+        ...(wayBack && {
+          action: { label: 'Undo', isUndo: true, onClick: () => void undo(wayBack) },
+        }),
         closable: true,
       });
     } catch (error) {

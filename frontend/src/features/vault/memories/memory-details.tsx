@@ -18,12 +18,14 @@ type Props = {
   /** The draft of its edit; undefined if it is not being edited. */
   readonly draft: Draft | undefined;
   readonly onDraft: SetDraft;
-  /** The memory has left the list; `openNext` is to be opened in its place. */
-  readonly onLeft: (openNext?: string) => void;
+  readonly onForgotten: (id: string) => void;
+  /** Another memory has replaced it; `openNext` is to be opened. */
+  readonly onEdited: (openNext?: string) => void;
 };
 
 /** The dates of a memory, its history, and what can be done with it. */
-export const MemoryDetails = ({ id, memory, draft, onDraft, onLeft }: Props) => {
+export const MemoryDetails = (props: Props) => {
+  const { id, memory, draft, onDraft, onForgotten, onEdited } = props;
   const styles = useSlotRecipe({ recipe: savedMemories })();
   const forget = useForget();
   // The form and the buttons take the focus from each other.
@@ -41,7 +43,7 @@ export const MemoryDetails = ({ id, memory, draft, onDraft, onLeft }: Props) => 
           memory={memory}
           draft={draft}
           onDraft={onDraft}
-          onSaved={onLeft}
+          onSaved={onEdited}
           takesFocus={takesFocus}
         />
       ) : (
@@ -61,7 +63,7 @@ export const MemoryDetails = ({ id, memory, draft, onDraft, onLeft }: Props) => 
             what="Forget"
             onForget={async () => {
               const left = await forget([memory.id]);
-              if (left.length === 0) onLeft();
+              if (left.length === 0) onForgotten(memory.id);
             }}
           />
         </Row>

@@ -1,6 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { savedMemories } from '../../../theme/recipes/pages/memories/saved-memories.ts';
+import { useFocusAfterRemoval } from '../../../ui/hooks/use-focus-after-removal.ts';
 import { countSentence } from './count-sentence.ts';
 import { FirstSteps } from './first-steps.tsx';
 import type { Snapshot } from './follow-memories.ts';
@@ -32,14 +33,7 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
   const selection = useSelection();
   const { opened, setOpened, press } = usePress(selection);
   const { list, offset, virtual } = useRowVirtualizer(shown, opened);
-  const leave = useCallback(
-    (openNext?: string) => {
-      setOpened(openNext);
-      // The row that had the focus goes away.
-      status.current?.focus();
-    },
-    [setOpened],
-  );
+  const { forgotten, edited } = useLeave({ shown, list, status, setOpened });
   return (
     <>
       <chakra.div css={styles.head}>
@@ -58,6 +52,7 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
               css={styles.item}
               key={key}
               data-index={index}
+              data-id={id}
               ref={virtual.measureElement}
               aria-setsize={shown.length}
               aria-posinset={index + 1}
@@ -70,7 +65,8 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
                 onPress={press}
                 draft={drafts.get(id)}
                 onDraft={setDraft}
-                onLeft={leave}
+                onForgotten={forgotten}
+                onEdited={edited}
               />
             </chakra.li>
           );
@@ -79,6 +75,38 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
     </>
   );
 };
+
+type Leave = Pick<Props, 'shown'> & {
+  readonly list: RefObject<HTMLElement | null>;
+  /** The count, which is announced. */
+  readonly status: RefObject<HTMLElement | null>;
+  readonly setOpened: (id: string | undefined) => void;
+};
+
+/** Where the focus goes when the row that has it goes away. */
+const useLeave = ({ shown, list, status, setOpened }: Leave) => {
+  const leaveFocus = useFocusAfterRemoval({ entries: shown, idOf, list, status, targetIn: rowIn });
+  const forgotten = useCallback(
+    (id: string) => {
+      setOpened(undefined);
+      leaveFocus(id);
+    },
+    [setOpened, leaveFocus],
+  );
+  const edited = useCallback(
+    (openNext?: string) => {
+      setOpened(openNext);
+      // The new memory comes first.
+      status.current?.focus();
+    },
+    [setOpened, status],
+  );
+  return { forgotten, edited };
+};
+
+const idOf = ({ memory }: ShownMemory): string => memory.id;
+
+const rowIn = (item: HTMLElement): HTMLElement | null => item.querySelector('button');
 
 type ActionsProps = Pick<Props, 'vault'> & { readonly selection: ReturnType<typeof useSelection> };
 

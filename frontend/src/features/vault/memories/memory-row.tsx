@@ -16,12 +16,13 @@ type Props = {
   readonly onPress: (id: string) => void;
   readonly draft: Draft | undefined;
   readonly onDraft: SetDraft;
-  readonly onLeft: (openNext?: string) => void;
+  readonly onForgotten: (id: string) => void;
+  readonly onEdited: (openNext?: string) => void;
 };
 
 /** One memory: its text and what it is, and when opened its details. Drawn again only if it changes. */
 export const MemoryRow = memo((props: Props) => {
-  const { shown, isOpen, isSelected, onPress, draft, onDraft, onLeft } = props;
+  const { shown, isOpen, isSelected, onPress, draft, onDraft, onForgotten, onEdited } = props;
   const { memory } = shown;
   const styles = useSlotRecipe({ recipe: savedMemories })();
   const detailsId = useId();
@@ -46,7 +47,8 @@ export const MemoryRow = memo((props: Props) => {
           memory={memory}
           draft={draft}
           onDraft={onDraft}
-          onLeft={onLeft}
+          onForgotten={onForgotten}
+          onEdited={onEdited}
         />
       )}
     </>

@@ -28,7 +28,9 @@ export const useForget = () => {
         type: 'success',
         title: doneOf(done.length, ids.length, memories.hasBin ? 'forgotten' : 'erased'),
         ...(absent !== undefined && { description: absent }),
-        ...(memories.hasBin && { action: { label: 'Undo', onClick: () => void restore(done) } }),
+        ...(memories.hasBin && {
+          action: { label: 'Undo', isUndo: true, onClick: () => void restore(done) },
+        }),
         closable: true,
       });
     } else if (absent !== undefined) {

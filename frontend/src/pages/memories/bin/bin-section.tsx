@@ -1,13 +1,14 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { useCallback, useRef } from 'react';
 import { useClient } from '../../../api/client-context.ts';
-import { emptyBin, listBin } from '../../../features/vault/bin/bin-calls.ts';
+import { emptyBin, listBin, type BinnedMemory } from '../../../features/vault/bin/bin-calls.ts';
 import { BinRow } from '../../../features/vault/bin/bin-row.tsx';
 import { useLoaded } from '../../../features/vault/use-loaded.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { bin } from '../../../theme/recipes/pages/memories/bin.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { useFocusAfterRemoval } from '../../../ui/hooks/use-focus-after-removal.ts';
 import { Column, Heading, Row, Text, TwoColumn } from '../../../ui/primitives.ts';
 
 /** Left: what the bin is. Right: its memories. */
@@ -26,46 +27,69 @@ export const BinSection = () => {
     reload,
   } = useLoaded(load, 'The bin could not be read');
   const status = useRef<HTMLParagraphElement>(null);
-  const change = (): void => {
-    // The button that was pressed goes away.
-    status.current?.focus();
-    reload();
-  };
+  const list = useRef<HTMLUListElement>(null);
+  const leaveFocus = useFocusAfterRemoval({ entries: binned ?? none, idOf, list, status });
   return (
     <TwoColumn>
       <Column side="left" spacing="md">
         <Heading size="h3">Forgotten and replaced</Heading>
         <Text mt="3">
-          What is here is sealed like every memory. It does not count, and no AI tool recalls it.
-          After some days it is erased.
+          These memories stay sealed, do not count toward your limit, and no AI tool recalls them.
+          After a few days they are erased.
         </Text>
         <FailureNotice mt="4" failure={failure} />
         {binned !== undefined && binned.length > 0 && (
-          <Row mt="5">
-            <ConfirmButton
-              labels={labels}
-              failed="The bin could not be emptied"
-              onConfirm={async () => {
-                await emptyBin(client, token);
-                change();
-              }}
-            />
-          </Row>
+          <EmptyBin
+            onEmptied={() => {
+              // The button goes away with the last memory.
+              status.current?.focus();
+              reload();
+            }}
+          />
         )}
       </Column>
       <Column side="right" spacing="md" tone="inverse">
         <chakra.p css={styles.status} ref={status} role="status" tabIndex={-1}>
           {isLoading ? 'Loading...' : countOf(binned?.length)}
         </chakra.p>
-        <chakra.ul css={styles.list}>
-          {binned?.map((memory) => (
-            <BinRow key={memory.id} binned={memory} onChange={change} />
+        <chakra.ul css={styles.list} ref={list}>
+          {binned?.map((memory, index) => (
+            <BinRow
+              key={memory.id}
+              binned={memory}
+              index={index}
+              onLeft={() => {
+                leaveFocus(memory.id);
+                reload();
+              }}
+            />
           ))}
         </chakra.ul>
       </Column>
     </TwoColumn>
   );
 };
+
+const EmptyBin = ({ onEmptied }: { readonly onEmptied: () => void }) => {
+  const client = useClient();
+  const { token } = useVault();
+  return (
+    <Row mt="5">
+      <ConfirmButton
+        labels={labels}
+        failed="The bin could not be emptied"
+        onConfirm={async () => {
+          await emptyBin(client, token);
+          onEmptied();
+        }}
+      />
+    </Row>
+  );
+};
+
+const none: readonly BinnedMemory[] = [];
+
+const idOf = ({ id }: BinnedMemory): string => id;
 
 const countOf = (count: number | undefined): string => {
   if (count === undefined) return '';

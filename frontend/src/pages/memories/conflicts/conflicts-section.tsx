@@ -8,6 +8,7 @@ import type { Snapshot } from '../../../features/vault/memories/follow-memories.
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { conflictPairs } from '../../../theme/recipes/pages/memories/conflict-pairs.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { useFocusAfterRemoval } from '../../../ui/hooks/use-focus-after-removal.ts';
 import { Button, Column, Heading, Row, Text, TwoColumn } from '../../../ui/primitives.ts';
 
 /** A vault of this size is compared again at once when another tool saves something. */
@@ -24,6 +25,8 @@ export const ConflictsSection = () => {
   const shown = pairs.filter(
     (pair) => !settled.has(nameOf(pair)) && isSaved(pair.older.id) && isSaved(pair.newer.id),
   );
+  const list = useRef<HTMLOListElement>(null);
+  const leaveFocus = useFocusAfterRemoval({ entries: shown, idOf: nameOf, list, status });
   return (
     <>
       <TwoColumn>
@@ -50,13 +53,15 @@ export const ConflictsSection = () => {
           )}
         </Column>
       </TwoColumn>
-      <chakra.ol css={styles.list}>
-        {shown.map((pair) => (
+      <chakra.ol css={styles.list} ref={list}>
+        {shown.map((pair, index) => (
           <ConflictPair
             key={nameOf(pair)}
             pair={pair}
+            id={nameOf(pair)}
+            index={index}
             onSettled={() => {
-              status.current?.focus();
+              leaveFocus(nameOf(pair));
               setSettled((before) => new Set(before).add(nameOf(pair)));
               if (mayHaveMore(pair, { pairs, shown })) restart();
             }}

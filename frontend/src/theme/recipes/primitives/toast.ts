@@ -1,7 +1,16 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const toast = defineSlotRecipe({
-  slots: ['list', 'root', 'title', 'description', 'indicator', 'closeTrigger', 'actionTrigger'],
+  slots: [
+    'list',
+    'root',
+    'title',
+    'description',
+    'indicator',
+    'closeTrigger',
+    'actionTrigger',
+    'key',
+  ],
   base: {
     // On a phone at the top: at the bottom it would cover the buttons of the dialog.
     list: {
@@ -46,6 +55,12 @@ export const toast = defineSlotRecipe({
     },
     title: { gridColumn: '2', '&:not(:last-child)': { fontWeight: '560' } },
     description: { gridColumn: '2' },
+    key: {
+      display: 'none',
+      fontFamily: 'inherit',
+      opacity: '0.75',
+      'html:has(:focus-visible) &': { display: 'inline' },
+    },
     actionTrigger: { gridColumn: '2', justifySelf: 'start', mt: '3', mb: '1' },
     closeTrigger: {
       gridColumn: '3',
