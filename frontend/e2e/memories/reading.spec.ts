@@ -117,9 +117,11 @@ test.describe('without a token in this browser', () => {
     await page.getByLabel('Token').fill(issued.url);
     await page.getByRole('button', { name: 'Show Memories' }).click();
     await expect(rows(page)).toContainText('User likes owls');
+    await expect(page.getByRole('main')).toBeFocused();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByLabel('Token')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('what is not a token is refused with the reason, and the field keeps the focus', async ({

@@ -43,6 +43,9 @@ test('it can be removed from the browser right there', async ({ page }) => {
   await page.goto('/integration');
   await page.getByRole('button', { name: 'Remove it from this browser' }).first().click();
   await expect(page.getByText(sentence)).toHaveCount(0);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Generate a token' }).first(),
+  ).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('mindmirror.memoryToken'))).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useStoredToken } from '../features/token/use-stored-token.ts';
 import { paths } from '../paths.ts';
 import { drawer } from '../theme/recipes/primitives/drawer.ts';
+import { contentElement } from '../ui/content-element.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Button } from '../ui/primitives.ts';
 import { Navigation } from './navigation.tsx';
@@ -26,8 +27,13 @@ type Props = {
 export const MenuWindow = ({ isOpen, onOpenChange, onInjectToken, returnFocusTo }: Props) => {
   const styles = useSlotRecipe({ recipe: drawer })();
   const isInjecting = useRef(false);
+  const isLeaving = useRef(false);
   const close = (): void => {
     onOpenChange(false);
+  };
+  const leave = (): void => {
+    isLeaving.current = true;
+    close();
   };
   return (
     <Dialog.Root
@@ -37,12 +43,14 @@ export const MenuWindow = ({ isOpen, onOpenChange, onInjectToken, returnFocusTo 
       onOpenChange={({ open }) => {
         onOpenChange(open);
       }}
-      finalFocusEl={returnFocusTo}
+      // A link moves the focus to what it leads to.
+      finalFocusEl={() => (isLeaving.current ? contentElement() : returnFocusTo())}
       // The dialog opens after the menu has closed. By then the focus is back on the menu button, and
       // the dialog will return it there.
       onExitComplete={() => {
         if (isInjecting.current) onInjectToken();
         isInjecting.current = false;
+        isLeaving.current = false;
       }}
     >
       <Portal>
@@ -58,11 +66,11 @@ export const MenuWindow = ({ isOpen, onOpenChange, onInjectToken, returnFocusTo 
               </Dialog.CloseTrigger>
             </chakra.div>
             <chakra.nav css={styles.body} aria-label="Main">
-              <Navigation onNavigate={close} />
+              <Navigation onNavigate={leave} />
             </chakra.nav>
             <chakra.div css={styles.footer}>
               <MenuAction
-                onLeave={close}
+                onLeave={leave}
                 onInjectToken={() => {
                   isInjecting.current = true;
                   close();

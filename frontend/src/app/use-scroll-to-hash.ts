@@ -1,18 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { contentElement, focusContent } from '../ui/content-element.ts';
 
-/** On every change of path or hash, scrolls to the element that the hash names, or to the top. */
+/**
+ * On every change of path or hash, scrolls to the element that the hash names, or to the top, and
+ * moves the focus there, as the browser does when it loads a page.
+ */
 export const useScrollToHash = (): void => {
   const { pathname, hash, key } = useLocation();
-  const hasMounted = useRef(false);
+  const shownPath = useRef<string>(undefined);
   useEffect(() => {
+    const before = shownPath.current;
+    shownPath.current = pathname;
     // The prerendered page was readable before this script ran. The browser has already scrolled to
     // the hash, and a visitor who has scrolled since must stay there.
-    const hasScrolled = !hasMounted.current && scrollY > 0;
-    hasMounted.current = true;
-    if (hasScrolled) return;
+    if (before === undefined && scrollY > 0) return;
     const named = hash === '' ? null : document.getElementById(hash.slice(1));
     if (named === null) scrollTo({ top: 0 });
     else named.scrollIntoView();
+    if (before !== undefined) moveFocus(named, before !== pathname);
   }, [pathname, hash, key]);
+};
+
+/** To the element that the hash names, or on another page to its content. */
+const moveFocus = (named: HTMLElement | null, isOtherPage: boolean): void => {
+  const { activeElement } = document;
+  // A tab that was chosen keeps the focus, and so does what the page itself has focused.
+  if (activeElement?.getAttribute('role') === 'tab') return;
+  if (contentElement()?.contains(activeElement) === true) return;
+  const isLost = activeElement === null || activeElement === document.body;
+  if (named !== null || isOtherPage || isLost) focusContent();
 };

@@ -8,6 +8,10 @@ export const globalCss = defineGlobalStyles({
   },
   html: {
     scrollPaddingTop: 'calc({sizes.header} + {spacing.6})',
+    // On a phone, messages are at the top. What gets the focus meanwhile must not be below them.
+    '&:has([data-scope=toast][data-part=root])': {
+      scrollPaddingTop: { base: '11rem', sm: 'calc({sizes.header} + {spacing.6})' },
+    },
     overflowWrap: 'break-word',
     '@media print': { colorScheme: 'light !important' },
   },
@@ -22,6 +26,8 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '3px',
     borderRadius: 'l1',
   },
+  // A part of the page that a link led to, in contrast to a control.
+  ':is(section, article, form, main div)[tabindex="-1"]': { outline: 'none' },
   'h1, h2, h3': { textWrap: 'balance' },
   'p, li': { textWrap: 'pretty' },
   '::placeholder': { color: 'fg.subtle', opacity: '1' },

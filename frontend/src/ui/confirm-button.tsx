@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { describeFailure, type Failure } from '../api/failure.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
@@ -22,6 +22,10 @@ type Props = {
 export const ConfirmButton = ({ labels, failed, onConfirm, variant = 'outline' }: Props) => {
   const { step, failure, takesFocus, ask, cancel, confirm } = useQuestion({ failed, onConfirm });
   const button = { variant, size: 'sm' } as const;
+  const isBusy = step === 'busy';
+  const cancelOnEscape = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape' && !isBusy) cancel();
+  };
   if (step === 'idle') {
     return (
       <>
@@ -32,7 +36,6 @@ export const ConfirmButton = ({ labels, failed, onConfirm, variant = 'outline' }
       </>
     );
   }
-  const isBusy = step === 'busy';
   return (
     <>
       <Button
@@ -41,6 +44,7 @@ export const ConfirmButton = ({ labels, failed, onConfirm, variant = 'outline' }
         key="confirm"
         ref={focusOnMount}
         aria-disabled={isBusy}
+        onKeyDown={cancelOnEscape}
         onClick={() => {
           if (!isBusy) void confirm();
         }}
@@ -50,6 +54,7 @@ export const ConfirmButton = ({ labels, failed, onConfirm, variant = 'outline' }
       <Button
         {...button}
         aria-disabled={isBusy}
+        onKeyDown={cancelOnEscape}
         onClick={() => {
           if (!isBusy) cancel();
         }}

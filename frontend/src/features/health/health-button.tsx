@@ -6,9 +6,10 @@ export const HealthButton = () => {
   const { isChecking, check } = useHealthCheck();
   return (
     <Button
-      disabled={isChecking}
+      // Not `disabled`, so that it keeps the focus.
+      aria-disabled={isChecking}
       onClick={() => {
-        void check();
+        if (!isChecking) void check();
       }}
     >
       {isChecking ? 'Checking...' : 'Check the server'}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { focusAround } from '../../ui/content-element.ts';
 import { Button, Notice } from '../../ui/primitives.ts';
 import { removeStoredToken } from './token-storage.ts';
 import { useIsRefused } from './use-is-refused.ts';
@@ -16,7 +17,14 @@ export const Refused = (props: ComponentProps<typeof Notice>) => (
     <b>The token in this browser no longer works.</b> It was replaced or deleted, or it expired
     unused. If you have a newer one, paste it under Your memories. Otherwise generate a new token.
     <br />
-    <Button size="sm" mt="3" onClick={removeStoredToken}>
+    <Button
+      size="sm"
+      mt="3"
+      onClick={({ currentTarget }) => {
+        focusAround(currentTarget);
+        removeStoredToken();
+      }}
+    >
       Remove it from this browser
     </Button>
   </Notice>

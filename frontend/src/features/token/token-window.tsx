@@ -1,7 +1,7 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useRef, type FocusEvent } from 'react';
 import { dialog } from '../../theme/recipes/primitives/dialog.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Button } from '../../ui/primitives.ts';
@@ -42,7 +42,7 @@ export const TokenWindow = (props: Props) => {
       <Portal>
         <Backdrop css={styles.backdrop} />
         <Positioner css={styles.positioner}>
-          <Content css={styles.content}>
+          <Content css={styles.content} onFocus={showFocused}>
             <WindowHeader key={hasResult ? 'result' : 'form'} hasResult={hasResult} />
             {hasResult ? (
               <TokenResult issued={phase.issued} onDone={close} />
@@ -61,6 +61,11 @@ export const TokenWindow = (props: Props) => {
       </Portal>
     </Dialog.Root>
   );
+};
+
+/** From the last button to the first, the focus moves without scrolling. */
+const showFocused = ({ target }: FocusEvent<HTMLElement>): void => {
+  target.scrollIntoView({ block: 'nearest' });
 };
 
 /** The focused button disappears with the form, so the title of the result takes the focus. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useClient } from '../../api/client-context.ts';
+import { focusContent } from '../../ui/content-element.ts';
 import { parseToken } from '../token/parse-token.ts';
 import { removeStoredToken, storeToken, type StoredToken } from '../token/token-storage.ts';
 import { useStoredToken } from '../token/use-stored-token.ts';
@@ -35,6 +36,7 @@ export const useActiveToken = () => {
             else setPasted(replacement.token);
           },
           release: () => {
+            focusContent();
             moveVaultState(client, token, undefined);
             if (isStored) removeStoredToken();
             else setPasted(undefined);
@@ -46,8 +48,10 @@ export const useActiveToken = () => {
     /** False if the text holds no token. */
     paste: (text: string): boolean => {
       const found = parseToken(text);
-      if (found !== undefined) setPasted(found);
-      return found !== undefined;
+      if (found === undefined) return false;
+      focusContent();
+      setPasted(found);
+      return true;
     },
   };
 };
