@@ -66,7 +66,8 @@ const take = async (page: Page, state: State, view: View): Promise<Taken> => {
 /** A change of theme fades. */
 const transitionsEnd = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(async ({ finished }) => finished));
+    // Rejects for an element that goes away meanwhile, such as a message.
+    await Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished));
   });
 };
 
