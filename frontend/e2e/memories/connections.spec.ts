@@ -157,6 +157,8 @@ test('removing the token from this browser leaves it working', async ({ page, re
   expect(await page.evaluate(() => localStorage.length)).toBe(2);
   await page.getByRole('button', { name: 'I saved it, remove it' }).click();
   await expect(page.getByRole('button', { name: 'Show Memories' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your memories' })).toBeInViewport();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   const headers = { authorization: `Bearer ${issued.token}` };
   expect((await request.get('/api/usage', { headers })).status()).toBe(200);

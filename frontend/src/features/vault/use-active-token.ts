@@ -36,7 +36,7 @@ export const useActiveToken = () => {
             else setPasted(replacement.token);
           },
           release: () => {
-            focusContent();
+            startAgain();
             moveVaultState(client, token, undefined);
             if (isStored) removeStoredToken();
             else setPasted(undefined);
@@ -49,9 +49,15 @@ export const useActiveToken = () => {
     paste: (text: string): boolean => {
       const found = parseToken(text);
       if (found === undefined) return false;
-      focusContent();
+      startAgain();
       setPasted(found);
       return true;
     },
   };
+};
+
+/** Another page is about to be shown at the same address. */
+const startAgain = (): void => {
+  focusContent();
+  scrollTo({ top: 0 });
 };
