@@ -21,6 +21,18 @@ test('what was read stays and the failure is named', async ({ page, request }) =
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a section that could not be read is read again by itself', async ({ page }) => {
+  await storeToken(page);
+  await page.clock.install();
+  await page.route('**/api/memories/bin', async (call) => call.abort());
+  await page.goto('/memories#bin');
+  await expect(page.getByRole('alert')).toContainText('The bin could not be read');
+  await page.unroute('**/api/memories/bin');
+  await page.clock.runFor(11_000);
+  await expect(page.getByText('The bin is empty.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('what is typed stays', async ({ page }) => {
   await storeToken(page);
   await page.goto('/memories');

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { describeFailure, type Failure } from '../../api/failure.ts';
+import { ApiError, describeFailure, type Failure } from '../../api/failure.ts';
 
 type Outcome<Value> = { readonly value?: Value; readonly failure?: Failure };
 
+/** As often as the page looks for new memories. */
+const retryMs = 10_000;
+
 /**
- * What `load` resolves with, loaded again when `load` changes (so it must be stable) or on `reload`.
+ * What `load` resolves with, loaded again when `load` changes (so it must be stable), on `reload`, and
+ * after a while if the server did not answer or had too many calls.
  * Until then, and if a later load fails, the value before stays. `isLoading` until the first outcome.
  */
 export const useLoaded = <Value>(
@@ -15,6 +19,7 @@ export const useLoaded = <Value>(
   const [outcome, setOutcome] = useState<Outcome<Value>>({});
   useEffect(() => {
     const call = new AbortController();
+    let retry: ReturnType<typeof setTimeout> | undefined;
     load(call.signal).then(
       (value) => {
         if (!call.signal.aborted) setOutcome({ value });
@@ -23,10 +28,15 @@ export const useLoaded = <Value>(
         if (call.signal.aborted) return;
         const failure = describeFailure(error, { sentence, refusalAdvice: 'Try again.' });
         setOutcome((before) => ({ ...before, failure }));
+        if (error instanceof ApiError && error.retryAfterSeconds === undefined) return;
+        retry = setTimeout(() => {
+          setAttempt((made) => made + 1);
+        }, retryMs);
       },
     );
     return () => {
       call.abort();
+      clearTimeout(retry);
     };
   }, [load, sentence, attempt]);
   const reload = useCallback(() => {

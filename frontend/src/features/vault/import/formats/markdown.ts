@@ -37,7 +37,7 @@ export const factsOf = (text: string): Candidate[] => {
 };
 
 /** The source of what no tool exported. */
-export const listOfFacts = 'list of facts';
+export const listOfFacts = 'List of facts';
 
 /** Markdown notes, the answer to the import prompt, or plain text. */
 export const readMarkdown = (text: string): ReadImport | undefined => {
