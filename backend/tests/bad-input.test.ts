@@ -1,26 +1,24 @@
 import { request } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
 import { memoriesIn, rememberedId } from '../src/testing/read-answer.ts';
 import { callTool, postMessage } from './clients/plain-http.ts';
+import { newTempFolder, type TempFolder } from '../src/testing/temp-folder.ts';
 
-let dataDir: string;
+let folder: TempFolder;
 let product: RunningProduct;
 let token: string;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
-  product = await startProduct(dataDir, { RATE_LIMITS: 'off' });
+  folder = newTempFolder();
+  product = await startProduct(folder.path, { RATE_LIMITS: 'off' });
   ({ token } = await issueToken(product.origin));
 });
 
 afterAll(async () => {
   await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  folder.remove();
 });
 
 type Problem = { readonly status: number; readonly detail: string };

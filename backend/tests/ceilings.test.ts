@@ -1,7 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { counted, recordEvidence } from './proof/testing/evidence.ts';
 import { iterations } from './proof/testing/iterations.ts';
@@ -14,23 +11,24 @@ import {
 } from '../src/testing/running-product.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
+import { newTempFolder, type TempFolder } from '../src/testing/temp-folder.ts';
 
-let dataDir: string;
+let folder: TempFolder;
 let metricsPort: number;
 let product: RunningProduct | undefined;
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
+  folder = newTempFolder();
   metricsPort = await freePort();
 });
 afterEach(async () => {
   await product?.stop();
   product = undefined;
-  rmSync(dataDir, { recursive: true, force: true });
+  folder.remove();
 });
 
 const start = async (settings: Readonly<Record<string, string>>): Promise<RunningProduct> => {
-  product = await startProduct(dataDir, { METRICS_PORT: String(metricsPort), ...settings });
+  product = await startProduct(folder.path, { METRICS_PORT: String(metricsPort), ...settings });
   return product;
 };
 const scrape = async (): Promise<string> =>
@@ -83,7 +81,7 @@ const badPeppers = [
 test('an api reads its pepper, and a worker does not @worker-holds-no-pepper', async () => {
   const given = badPeppers.slice(0, iterations({ test: 1, proof: badPeppers.length }));
   for (const pepper of given) {
-    const settings = { DATA_DIR: dataDir, PEPPER: pepper };
+    const settings = { DATA_DIR: folder.path, PEPPER: pepper };
     const worker = startProcess('worker', settings);
     await worker.printed(/The worker is ready/);
     expect(worker.output()).not.toContain(pepper);

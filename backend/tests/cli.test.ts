@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
@@ -13,18 +11,19 @@ import { builtProgram, startProduct, type RunningProduct } from '../src/testing/
 import { eventually } from '../src/testing/eventually.ts';
 import { callTool } from './clients/plain-http.ts';
 import { sdkSse } from './clients/sdk-v1.ts';
+import { newTempFolder, type TempFolder } from '../src/testing/temp-folder.ts';
 
-let dataDir: string;
+let folder: TempFolder;
 let product: RunningProduct;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
-  product = await startProduct(dataDir, { RATE_LIMITS: 'off' });
+  folder = newTempFolder();
+  product = await startProduct(folder.path, { RATE_LIMITS: 'off' });
 });
 
 afterAll(async () => {
   await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  folder.remove();
 });
 
 type Outcome = { readonly status: number | null; readonly out: string; readonly err: string };
@@ -146,7 +145,7 @@ describe('mindmirror, with a running server', () => {
   });
 
   test('doctor --connect checks a connect door without an installation', async () => {
-    const door = await startProduct(join(dataDir, 'door'), { CONNECT_URL: 'http://127.0.0.1' });
+    const door = await startProduct(join(folder.path, 'door'), { CONNECT_URL: 'http://127.0.0.1' });
     const { port } = new URL(door.origin);
     try {
       const address = `http://127.0.0.1:${port}/mcp`;
@@ -196,7 +195,7 @@ describe('mindmirror, with a running server', () => {
 
   test('a wrong setting is named without a stack trace @wrong-settings-stop', async () => {
     const child = spawn(process.execPath, [builtProgram('cli'), 'doctor'], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: 'http' },
+      env: { PATH: process.env['PATH'], DATA_DIR: folder.path, PORT: 'http' },
     });
     let err = '';
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (err += chunk));

@@ -1,26 +1,26 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { builtProgram } from '../src/testing/running-product.ts';
+import { newTempFolder, type TempFolder } from '../src/testing/temp-folder.ts';
 
-let dataDir: string;
+let folder: TempFolder;
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
+  folder = newTempFolder();
 });
 afterAll(() => {
-  rmSync(dataDir, { recursive: true, force: true });
+  folder.remove();
 });
 
 const start = (args: readonly string[], token = '', stdio: StdioOptions = 'pipe'): ChildProcess =>
   spawn(process.execPath, [builtProgram('cli'), ...args], {
     env: {
       PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
+      DATA_DIR: folder.path,
       LOG_LEVEL: 'silent',
       MINDMIRROR_TOKEN: token,
     },
@@ -49,7 +49,7 @@ const opens = async (token: string): Promise<boolean> => {
 
 /** Resolves once `child`, which has just been started, has replaced a token or ended. */
 const untilReplaced = async (child: ChildProcess): Promise<void> => {
-  const database = new DatabaseSync(join(dataDir, 'mindmirror.db'), { readOnly: true });
+  const database = new DatabaseSync(join(folder.path, 'mindmirror.db'), { readOnly: true });
   const all = database.prepare('SELECT group_concat(hex(lookup)) AS lookups FROM vaults');
   const read = (): unknown => all.get()?.['lookups'];
   const before = read();

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
@@ -9,6 +6,7 @@ import { inspectorHttp, inspectorSse, inspectorStateless } from './clients/inspe
 import { mcpRemote, sdkSse, sdkStreamable, sdkStreamableOnSse } from './clients/sdk-v1.ts';
 import { sdkStateless } from './clients/sdk-v2.ts';
 import { toolNames } from '../src/testing/tool-names.ts';
+import { newTempFolder, type TempFolder } from '../src/testing/temp-folder.ts';
 
 const clients: readonly Client[] = [
   sdkSse,
@@ -68,15 +66,15 @@ const laterChats = async (client: Client, origin: string, token: string) => {
 /** The test requests more tokens than one address may in a minute. */
 const unlimited = { RATE_LIMITS: 'off' };
 
-let dataDir: string;
+let folder: TempFolder;
 let product: RunningProduct | undefined;
 let journeys: Map<Client, Promise<Journey>>;
 
 // One product for all clients, killed once while all are connected. A failing client fails only its
 // own tests.
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
-  const running = await startProduct(dataDir, unlimited);
+  folder = newTempFolder();
+  const running = await startProduct(folder.path, unlimited);
   product = running;
   const begun: [Client, PromiseSettledResult<Awaited<ReturnType<typeof firstChat>>>][] = [];
   for (const client of clients) {
@@ -84,7 +82,7 @@ beforeAll(async () => {
     begun.push([client, chat]);
   }
   await running.stop('SIGKILL');
-  const again = await startProduct(dataDir, unlimited);
+  const again = await startProduct(folder.path, unlimited);
   product = again;
   journeys = new Map();
   for (const [client, chat] of begun) {
@@ -104,7 +102,7 @@ const continueChat = async (
 
 afterAll(async () => {
   await product?.stop('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  folder.remove();
 });
 
 describe.each(clients)('with $name', (client) => {

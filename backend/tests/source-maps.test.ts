@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from '@jest/globals';
@@ -7,19 +6,18 @@ import { z } from 'zod';
 import { issueToken } from '../src/testing/issue-token.ts';
 import { startProduct } from '../src/testing/running-product.ts';
 import { callTool } from './clients/plain-http.ts';
+import { newTempFolder } from '../src/testing/temp-folder.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mindmirror-'));
-afterAll(() => {
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const folder = newTempFolder();
+afterAll(folder.remove);
 
 const LogLine = z.object({ event: z.string(), stack: z.array(z.string()).default([]) });
 
 test('a stack trace in the log of the built program refers to source lines', async () => {
-  const product = await startProduct(dataDir, { LOG_LEVEL: 'error' });
+  const product = await startProduct(folder.path, { LOG_LEVEL: 'error' });
   const { token } = await issueToken(product.origin);
   await callTool(product.origin, token, 'checkpoint', { title: 'Move', text: 'Next: the boxes' });
-  const database = new DatabaseSync(join(dataDir, 'mindmirror.db'), { timeout: 5_000 });
+  const database = new DatabaseSync(join(folder.path, 'mindmirror.db'), { timeout: 5_000 });
   database.exec('UPDATE checkpoints SET sealed = zeroblob(length(sealed))');
   database.close();
   const headers = { authorization: `Bearer ${token}` };
