@@ -8,7 +8,7 @@ import type { VaultStanding } from './vault-revision.ts';
 import type { StoredVault } from './stored-vault.ts';
 
 /** An addition, and the size the vault must not exceed with it; null is unlimited. */
-type Growth = {
+export type Growth = {
   readonly bytes: number;
   readonly maxBytes: number | null;
   /** The id of a memory in the bin that must stay there. */
@@ -80,9 +80,7 @@ export const vaultSize = (db: Db): VaultSize => {
 
   return {
     hasRoom: async (vaultId, vault, { bytes, maxBytes, ...leaving }) => {
-      if (maxBytes === null) return true;
-      const counted = vault?.bytes ?? -1;
-      if (counted >= 0 && counted + bytes <= maxBytes) return true;
+      if (maxBytes === null || fits(vault, { bytes, maxBytes })) return true;
       const excess = (await measure(vaultId)) + bytes - maxBytes;
       return excess <= 0 || evict(vaultId, excess, leaving);
     },
@@ -90,6 +88,15 @@ export const vaultSize = (db: Db): VaultSize => {
     markUnknown: async (vaultId) => change(vaultId, { $set: { bytes: unknownSize } }),
     countRemoved: async (vaultId, rows, removed) => change(vaultId, removalOf(rows, removed)),
   };
+};
+
+/** Whether there is room according to the counter, which may be wrong or missing. */
+export const fits = (
+  vault: Pick<VaultStanding, 'bytes'> | undefined,
+  { bytes, maxBytes }: Pick<Growth, 'bytes' | 'maxBytes'>,
+): boolean => {
+  const counted = vault?.bytes ?? -1;
+  return maxBytes === null || (counted >= 0 && counted + bytes <= maxBytes);
 };
 
 /** False, and removes nothing, if the bin has less. */

@@ -6,22 +6,20 @@ import type {
   BinEntry,
   MemoryRow,
 } from '../../../memories/index.ts';
-import { moveMemoryToBin, type MoveToBinNeeds } from './move-memory-to-bin.ts';
-import { findForgotten, findKnown, type Known } from './find-fact.ts';
-import { findSlot } from './find-slot.ts';
+import { staleCredential, type Addition, type VaultState } from './addition.ts';
+import { answerKnown } from './answer-known.ts';
+import { findForgotten, findKnown } from './find-fact.ts';
+import { findSlot, type Slot } from './find-slot.ts';
+import type { MoveToBinNeeds } from './move-memory-to-bin.ts';
+import { moveReplaced, withReplaced } from './move-replaced.ts';
 import { findReplaced, swapBack, swapMemory, type Swap } from './replace-memory.ts';
 import { toStored, type StoredMemory } from './stored-memory.ts';
 import { isDuplicate, withStorageErrors } from '../connection/storage-errors.ts';
 import { retryOnConflict } from '../connection/retry-on-conflict.ts';
 import { isOpenTo } from '../vault-revision.ts';
-import { sizeInBin, sizeOf, type VaultSize } from '../vault-size.ts';
+import { fits, sizeInBin, sizeOf, type Growth, type VaultSize } from '../vault-size.ts';
 
 type Needs = MoveToBinNeeds & { readonly size: Pick<VaultSize, 'hasRoom'> };
-
-/** One memory to add to a vault. */
-type Addition = { readonly vaultId: VaultId; readonly row: MemoryRow; readonly guard: AddGuard };
-
-const staleCredential = { outcome: 'stale_credential' } as const;
 
 /**
  * Stores a memory in the lowest free slot below the limit. Reading and writing are two steps; the
@@ -48,32 +46,66 @@ export const addMemory =
 
 /** `undefined` if another writer interfered. */
 const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | undefined> => {
-  const { vaultId, row, guard } = addition;
-  const [known, place, leaving, forgotten] = await Promise.all([
-    findKnown(needs, addition),
+  const { vaultId, guard } = addition;
+  const [vault, place, leaving, forgotten] = await Promise.all([
+    needs.revision.read(vaultId),
     findSlot(needs.memories, vaultId, guard.limit),
     findRowsToRemove(needs, addition),
     findForgotten(needs, addition),
   ]);
-  // Read after finding the row: if the lookup is still the old one, the row predates the swap.
-  const vault = await needs.revision.read(vaultId);
   if (!isOpenTo(guard, vault)) return staleCredential;
-
   const state = { count: place.count, revision: vault.revision };
-  if (known !== undefined) {
-    const isThere = await acknowledge(needs, addition, known);
-    return isThere && completeKnown(needs, addition, { ...known, ...state });
+  const planned = plan(addition, { place, leaving, forgotten, state });
+  if (!('outcome' in planned) && indexFindsKnown(guard) && fits(vault, planned.growth)) {
+    const added = await add(needs, addition, planned);
+    if (added !== undefined) return added;
   }
+  // A known fact takes precedence over all that keeps a new one out.
+  const known = await findKnown(needs, addition);
+  if (known !== undefined) return answerKnown(needs, addition, known, place.count);
+  if ('outcome' in planned) return planned;
+  const hasRoom = await needs.size.hasRoom(vaultId, vault, planned.growth);
+  return hasRoom ? add(needs, addition, planned) : { outcome: 'full', by: 'bytes', ...state };
+};
+
+/**
+ * Whether the unique index rejects the row if the fact is known. Then a new fact, the usual case, is
+ * stored without looking for it.
+ */
+const indexFindsKnown = ({ alsoKnownAs = [], replaces }: AddGuard): boolean =>
+  alsoKnownAs.length === 0 && replaces === undefined;
+
+type Found = {
+  readonly place: Slot;
+  readonly leaving: RowsToRemove | Missing;
+  readonly forgotten: BinnedRow | undefined;
+  readonly state: VaultState;
+};
+
+/** How a new fact is added: the document, and what it replaces. */
+type Plan = {
+  readonly stored: StoredMemory;
+  readonly old: StoredMemory | undefined;
+  readonly count: number;
+  readonly growth: Growth;
+};
+
+const plan = (
+  addition: Addition,
+  { place, leaving, forgotten, state }: Found,
+): Plan | AddOutcome => {
   if ('outcome' in leaving) return leaving;
   if (forgotten !== undefined) return { outcome: 'binned', row: forgotten };
   const { replaced, binned } = leaving;
-  const slot = replaced.length > 0 ? replaced[0]?.slot : place.slot;
+  const [old] = replaced;
+  const slot = old === undefined ? place.slot : old.slot;
   if (slot === undefined) return { outcome: 'full', by: 'count', ...state };
-  const growth = growthBy(addition, replaced, binned);
-  if (!(await needs.size.hasRoom(vaultId, vault, growth))) {
-    return { outcome: 'full', by: 'bytes', ...state };
-  }
-  return add(needs, addition, toStored(vaultId, slot, row), { old: replaced[0], ...state });
+  return {
+    stored: toStored(addition.vaultId, slot, addition.row),
+    old,
+    count: place.count,
+    growth: growthBy(addition, replaced, binned),
+  };
 };
 
 type Missing = Extract<AddOutcome, { outcome: 'missing' }>;
@@ -96,13 +128,11 @@ const findRowsToRemove = async (
   return binned.length === 0 ? { outcome: 'missing', from: 'bin' } : { replaced, binned };
 };
 
-type State = { readonly count: number; readonly revision: number };
-
+/** `undefined` if the fact is known, or another writer interfered. */
 const add = async (
   needs: Needs,
   addition: Addition,
-  stored: StoredMemory,
-  { old, count }: State & { readonly old: StoredMemory | undefined },
+  { stored, old, count }: Plan,
 ): Promise<AddOutcome | undefined> => {
   const { vaultId, row, guard } = addition;
   const done = await store(needs, addition, stored, old);
@@ -112,7 +142,7 @@ const add = async (
   const [first, ...others] = guard.replaces?.memories ?? [];
   if (first === undefined) return { outcome: 'added', ...state };
   // The first one has left already: the row took its document.
-  const left = await moveAllToBin(needs, addition, others);
+  const left = await moveReplaced(needs, addition, others);
   return { outcome: 'added', ...(await withReplaced(needs, vaultId, state, [first, ...left])) };
 };
 
@@ -148,55 +178,12 @@ const confirmSwap = async (
   return staleCredential;
 };
 
-/** The fact already exists; only the memories that it replaces still have to be removed. */
-const completeKnown = async (
-  needs: Needs,
-  addition: Addition,
-  { memoryId, count, revision }: Known & State,
-): Promise<AddOutcome> => {
-  const known = { outcome: 'known', memoryId } as const;
-  const { replaces } = addition.guard;
-  if (replaces === undefined) return { ...known, count, revision };
-  const others = replaces.memories.filter((each) => each.memoryId !== memoryId);
-  const left = await moveAllToBin(needs, addition, others);
-  const state = { count, revision };
-  return { ...known, ...(await withReplaced(needs, addition.vaultId, state, left)) };
-};
-
-/** Moves these into the bin and returns those that were still there. */
-const moveAllToBin = async (
-  needs: Needs,
-  { vaultId, guard: { lookup, replaces } }: Addition,
-  entries: readonly BinEntry[],
-): Promise<readonly BinEntry[]> => {
-  if (replaces === undefined) return [];
-  const moved = replaces.memories.map(({ memoryId }) => memoryId);
-  const left: BinEntry[] = [];
-  for (const entry of entries) {
-    const outcome = await moveMemoryToBin(needs)(vaultId, entry, { lookup, ...replaces }, moved);
-    if (outcome === 'moved') left.push(entry);
-  }
-  await needs.copies.trim(vaultId, replaces, moved);
-  return left;
-};
-
-const withReplaced = async (
-  needs: Needs,
-  vaultId: VaultId,
-  { count, revision }: State,
-  left: readonly BinEntry[],
-) => ({
-  count: count - left.length,
-  revision: (await needs.revision.read(vaultId))?.revision ?? revision,
-  replaced: left.map(({ memoryId }) => memoryId),
-});
-
 /** Replaced memories stay in the bin with their reason, if the bin keeps anything. */
 const growthBy = (
   { row: { memoryId, sealed }, guard: { replaces, maxBytes, evicts } }: Addition,
   replaced: readonly StoredMemory[],
   binned: readonly BinnedRow[],
-) => {
+): Growth => {
   const sizes =
     replaces === undefined || replaces.maxBinned > 0
       ? (replaces?.memories ?? []).map(({ removal }) => removal.length)
@@ -204,18 +191,6 @@ const growthBy = (
   const freed = binned.reduce((sum, each) => sum + sizeInBin(each), 0);
   const bytes = sizes.reduce((sum, size) => sum + size, sealed.length) - freed;
   return { bytes, maxBytes, except: memoryId, evicts };
-};
-
-/** Marks a row that another addition may be about to remove. `undefined` if it is gone. */
-const acknowledge = async (
-  { memories }: Needs,
-  { vaultId }: Addition,
-  { memoryId }: Known,
-): Promise<true | undefined> => {
-  const { matchedCount } = await withStorageErrors(async () =>
-    memories.updateOne({ vaultId, memoryId }, { $set: { acknowledged: true } }),
-  );
-  return matchedCount > 0 ? true : undefined;
 };
 
 const takeBack = async (

@@ -1,22 +1,20 @@
 import type { Collection } from 'mongodb';
-import type { VaultId } from '../../../kernel/ids.ts';
-import type { AddGuard, BinnedRow, MemoryRow } from '../../../memories/index.ts';
+import type { BinnedRow } from '../../../memories/index.ts';
+import type { Addition } from './addition.ts';
 import type { BinCopies } from './bin-copies.ts';
 import { withStorageErrors } from '../connection/storage-errors.ts';
 import type { StoredMemory } from './stored-memory.ts';
-
-type Fact = { readonly vaultId: VaultId; readonly row: MemoryRow; readonly guard: AddGuard };
 
 export type Known = Pick<StoredMemory, 'memoryId'>;
 
 /** The saved memory with the same fact. */
 export const findKnown = async (
   { memories }: { readonly memories: Collection<StoredMemory> },
-  fact: Fact,
+  addition: Addition,
 ): Promise<Known | undefined> => {
-  const { vaultId, guard } = fact;
+  const { vaultId, guard } = addition;
   const known = await withStorageErrors(async () =>
-    memories.findOne({ vaultId, $or: fingerprintsOf(fact) }, { projection: { memoryId: 1 } }),
+    memories.findOne({ vaultId, $or: fingerprintsOf(addition) }, { projection: { memoryId: 1 } }),
   );
   return known === null || known.memoryId === guard.rewrites ? undefined : known;
 };
@@ -24,12 +22,12 @@ export const findKnown = async (
 /** The fact in the bin, if the addition looks for it there. */
 export const findForgotten = async (
   { copies }: { readonly copies: Pick<BinCopies, 'rows'> },
-  fact: Fact,
+  addition: Addition,
 ): Promise<BinnedRow | undefined> => {
-  if (!fact.guard.looksInBin) return undefined;
-  const [newest] = await copies.rows(fact.vaultId, { $or: fingerprintsOf(fact) });
+  if (!addition.guard.looksInBin) return undefined;
+  const [newest] = await copies.rows(addition.vaultId, { $or: fingerprintsOf(addition) });
   return newest;
 };
 
-const fingerprintsOf = ({ row, guard }: Fact) =>
+const fingerprintsOf = ({ row, guard }: Addition) =>
   [row.fingerprint, ...(guard.alsoKnownAs ?? [])].map((fingerprint) => ({ fingerprint }));

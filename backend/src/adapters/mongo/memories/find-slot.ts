@@ -3,7 +3,7 @@ import type { VaultId } from '../../../kernel/ids.ts';
 import type { StoredMemory } from './stored-memory.ts';
 import { withStorageErrors } from '../connection/storage-errors.ts';
 
-type Slot = {
+export type Slot = {
   /** The lowest free one below the limit; `undefined` if the vault is full. */
   readonly slot: number | undefined;
   /** Memories in the vault. */
