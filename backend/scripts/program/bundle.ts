@@ -50,6 +50,8 @@ export const bundle = async (): Promise<Bundle> => {
     sourcemapExcludeSources: true,
     // Less to read at every start and to keep. licenses.txt has the notices.
     comments: false,
+    // V8 keeps the source of every module, with two bytes per character if one is not Latin.
+    charset: 'ascii',
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     entryFileNames: 'programs/[name].js',
     chunkFileNames: 'shared/[name]-[hash].js',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { growingTo } from '../kernel/growing-to.ts';
 import { clientBlocks } from './client-blocks.ts';
 
 type Needs = {
@@ -22,7 +23,7 @@ const rememberedClients = 5_000;
 
 /** Creates a function that returns the keys of the client that sent a request. */
 export const createClientKeys = ({ trustedProxies, hashAddress }: Needs) => {
-  const keys = new LRUCache<string, ClientKeys>({ max: rememberedClients });
+  const keys = new LRUCache<string, ClientKeys>(growingTo(rememberedClients));
   return (request: IncomingMessage): ClientKeys => {
     const address = clientAddress(request, trustedProxies);
     const known = keys.get(address);

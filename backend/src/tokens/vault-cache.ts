@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { VaultId } from '../kernel/ids.ts';
 import { seconds } from '../kernel/duration.ts';
+import { growingTo } from '../kernel/growing-to.ts';
 import type { VaultInvalidations } from './store/vault-invalidations.ts';
 import type { OwnedVault } from './vault.ts';
 
@@ -29,7 +30,7 @@ export const createVaultCache = (
   vaultInvalidations: Pick<VaultInvalidations, 'subscribe'>,
 ): VaultCache => {
   const vaults = new LRUCache<string, OwnedVault>({
-    max: maxVaults,
+    ...growingTo(maxVaults),
     ttl: keptFor,
     ttlAutopurge: true,
     perf: performance,

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
+import { milliseconds } from '../../../kernel/duration.ts';
 import { withOpened } from '../../../testing/contract-fixture.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { guardOf, someMemoryRow } from '../../../testing/rows.ts';
 import { newVaultIn } from '../../../testing/stored-vaults.ts';
 import { times } from '../../../testing/times.ts';
+import { hasOtherConnections } from '../database/inspect-database.ts';
 import { sqliteMemoryStore } from '../memories/memory-store.ts';
 import { newDataFolder } from '../testing/data-folder.ts';
 import { sqliteVaultStore } from '../vault-store.ts';
@@ -57,6 +61,24 @@ describe('the maintenance thread', () => {
     expect(ends).toHaveLength(1);
     await close();
   });
+
+  test(
+    'ends when it has had no task for a while, and starts again with the next one',
+    withFolder(async ({ dataDir, open }) => {
+      const database = open();
+      const ends: Error[] = [];
+      const file = join(dataDir, 'mindmirror.db');
+      const { run, close } = maintenance(file, (error) => ends.push(error), milliseconds(1));
+      for (let round = 0; round < 2; round += 1) {
+        await run('scrub');
+        await eventually(async () => {
+          expect(hasOtherConnections(database)).toBe(false);
+        });
+      }
+      expect(ends).toEqual([]);
+      await close();
+    }),
+  );
 
   test(
     'wipes while reads are answered, and before the writes that wait for it',
