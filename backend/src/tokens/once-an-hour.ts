@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock, Timestamp } from '../kernel/clock.ts';
 import { hours } from '../kernel/duration.ts';
+import { growingTo } from '../kernel/growing-to.ts';
 
 const interval = hours(1);
 const maxTracked = 10_000;
@@ -23,7 +24,7 @@ export type OnceAnHour<Id> = {
 };
 
 export const onceAnHour = <Id extends string>(clock: Clock): OnceAnHour<Id> => {
-  const recorded = new LRUCache<Id, Timestamp>({ max: maxTracked });
+  const recorded = new LRUCache<Id, Timestamp>(growingTo(maxTracked));
   return {
     record: ({ id, lastUsedAt }, write) => {
       const now = clock.now();

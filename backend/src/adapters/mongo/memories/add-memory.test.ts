@@ -1,9 +1,9 @@
 import type { Db } from 'mongodb';
 import { expect, test } from '@jest/globals';
 import { withOpened } from '../../../testing/contract-fixture.ts';
-import { oneServer } from '../../../testing/one-server.ts';
+import { oneServer } from '../../../testing/services/one-server.ts';
 import { guardOf, someMemoryRow } from '../../../testing/rows.ts';
-import { onServices, startMongo } from '../../../testing/services.ts';
+import { onServices, startMongo } from '../../../testing/services/on-services.ts';
 import { newVaultIn } from '../../../testing/stored-vaults.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
