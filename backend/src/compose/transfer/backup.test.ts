@@ -69,7 +69,8 @@ describe('a backup of one machine', () => {
       const database = openDatabase(config.dataDir);
       const [name, at] = [waitlistJob.name, 0];
       const add = database.sql.prepare('INSERT INTO jobs (name, payload, run_at) VALUES (?, ?, ?)');
-      for (const payload of ['{"sealedEmail":', '{"sealedEmail":"YQ=="}']) add.run(name, payload, at);
+      for (const payload of ['{"sealedEmail":', '{"sealedEmail":"YQ=="}'])
+        add.run(name, payload, at);
       await database.close();
       expect(await backUp()).toMatchObject({ tables: { waitlist: { rows: 1 } }, leftBehind: 2 });
     }),
