@@ -10,7 +10,6 @@ import { createProduct, type Ports, type Product } from '../product.ts';
 import { createServerKeys } from '../sealing/index.ts';
 import { createResealer, createVaultCache } from '../tokens/index.ts';
 import { loadWordVectors } from '../vectors/index.ts';
-import type { openClusterStorage } from './cluster-storage.ts';
 import { openEmbeddedStorage } from './embedded-storage.ts';
 import { countActions } from '../telemetry/count-actions.ts';
 import { countStorage } from '../telemetry/count-storage.ts';
@@ -43,12 +42,7 @@ export const openInstallation = async (
 ): Promise<Installation> => {
   const { clock, log, metrics } = telemetry;
   const lifecycle = createLifecycle(seconds(10));
-  const { cluster } = config;
-  const opened =
-    cluster === undefined
-      ? await openEmbeddedStorage(config, telemetry)
-      : await openCluster({ ...config, ...cluster }, telemetry);
-  const storage = countStorage(opened, metrics);
+  const storage = countStorage(await openStorage(config, telemetry), metrics);
   lifecycle.opened(storage.close);
   const retention = await retentionFor(storage, config, isServer).catch(async (error: unknown) => {
     await lifecycle.close();
@@ -98,8 +92,9 @@ export const openInstallation = async (
   };
 };
 
-/** Loaded on demand: a cluster's drivers are a quarter of the startup cost. */
-const openCluster: typeof openClusterStorage = async (settings, telemetry) => {
-  const cluster = await import('./cluster-storage.ts');
-  return cluster.openClusterStorage(settings, telemetry);
+const openStorage = async (config: Config, telemetry: Telemetry): Promise<Storage> => {
+  if (config.cluster === undefined) return openEmbeddedStorage(config, telemetry);
+  // Loaded on demand: a cluster's drivers are a quarter of the startup cost.
+  const { openClusterStorage } = await import('./cluster-storage.ts');
+  return openClusterStorage({ ...config, ...config.cluster }, telemetry);
 };

@@ -63,7 +63,9 @@ const dueRemovals =
       finishRevocations(needs),
       removeExpiredGrants(confirmed),
       allowed(expireBin(confirmed)),
-      async () => countExpired(await expire()),
+      async () => {
+        countExpired(await expire());
+      },
     ];
   };
 

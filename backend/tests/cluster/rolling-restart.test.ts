@@ -111,7 +111,7 @@ onServices(['MongoDB', 'Redis'], () => {
     const crowd = startSimulatedUsers({
       origin,
       tokens,
-      transports: transports,
+      transports,
       plainStreams,
       random,
     });

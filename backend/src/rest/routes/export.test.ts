@@ -93,7 +93,7 @@ test('a client that disconnects early stops the reading', async () => {
       ...product,
       memories: {
         ...product.memories,
-        exportAll: async function* (vault) {
+        async *exportAll(vault) {
           try {
             for (;;) yield* product.memories.exportAll(vault);
           } finally {

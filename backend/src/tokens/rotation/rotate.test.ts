@@ -50,7 +50,7 @@ test('a rotation to text that is no token, to the same token or to the token of 
 test('rows are resealed after the swap and before the response, then the old key is removed', async () => {
   const seen: Vault[] = [];
   const tokens: StartedTokens = startTokens({
-    reseal: async function* (vault) {
+    async *reseal(vault) {
       seen.push(vault);
       await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
       expect(tokens.announced).toEqual([vault.vaultId]);
@@ -75,7 +75,7 @@ test('rows are resealed after the swap and before the response, then the old key
 test('rows that cannot be resealed do not fail the rotation and keep the old key', async () => {
   let isUnavailable = true;
   const tokens = startTokens({
-    reseal: async function* () {
+    async *reseal() {
       if (isUnavailable) throw new AppError('storage_unavailable', 'The database is unavailable.');
       yield 0;
     },
@@ -104,7 +104,7 @@ test('opening a vault with rows left from a rotation reseals them', async () => 
   const { promise: resealed, resolve } = Promise.withResolvers<Vault>();
   let isUnavailable = true;
   const tokens = startTokens({
-    reseal: async function* (vault) {
+    async *reseal(vault) {
       if (isUnavailable) throw new Error('killed');
       resolve(vault);
       yield 0;
@@ -168,7 +168,7 @@ test('the old token opens nothing here while others cannot be notified and rows 
     announce: async () => {
       throw unavailable;
     },
-    reseal: async function* () {
+    async *reseal() {
       yield 0;
       throw unavailable;
     },

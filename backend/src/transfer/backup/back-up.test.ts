@@ -20,7 +20,7 @@ const interrupted = (rows: RowStore, happen: () => Promise<void>): RowStore => (
   ...rows,
   memories: {
     ...rows.memories,
-    rows: async function* () {
+    async *rows() {
       let isFirst = true;
       for await (const row of rows.memories.rows()) {
         yield row;
@@ -216,7 +216,7 @@ describe('a backup of a store during a token rotation', () => {
         ...source,
         vaults: {
           ...source.vaults,
-          rows: async function* () {
+          async *rows() {
             readings += 1;
             // After the first pass has copied the vaults and before the second reads them.
             if (readings === 3) database.sql.exec(`DELETE FROM vaults WHERE vault_id = '${gone!}'`);

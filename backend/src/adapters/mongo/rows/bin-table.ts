@@ -20,7 +20,7 @@ export const binTable = (db: Db): ChangingTable<BinnedRecord> => {
     await withStorageErrors(async () => collection.deleteMany(keyOf(row)));
   };
   return {
-    rows: async function* () {
+    async *rows() {
       let last = '';
       for await (const row of table.rows()) {
         const key = `${row.vaultId} ${row.memoryId}`;

@@ -36,7 +36,7 @@ export const collectionTable = <Row, Stored extends Document>({
   };
 
   return {
-    rows: async function* () {
+    async *rows() {
       const cursor = collection.find({}).sort(order).batchSize(pageSize);
       try {
         for (;;) {
