@@ -9,8 +9,8 @@ import {
   purposeClass,
   subjectClass,
   type Division,
-} from '../src/recall/memory-classes.ts';
-import type { AffinityWeights, Asked } from '../src/recall/affinity.ts';
+} from '../src/recall/question/memory-classes.ts';
+import type { AffinityWeights, Asked } from '../src/recall/question/affinity.ts';
 import { statedSubject } from '../src/text/index.ts';
 import { askedOn, type Person } from '../quality/everyday/read-people.ts';
 import { fitAffinity, sharesOfFacts, sharesOfQueries, type Classes } from './fit-affinity.ts';

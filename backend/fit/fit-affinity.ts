@@ -4,7 +4,7 @@ import {
   affinityInputs,
   type AffinityWeights,
   type Asked,
-} from '../src/recall/affinity.ts';
+} from '../src/recall/question/affinity.ts';
 import { minimize } from './lbfgs.ts';
 import { softmax } from './softmax.ts';
 

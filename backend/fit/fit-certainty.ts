@@ -3,8 +3,8 @@ import {
   competitionAmong,
   type Certainty,
   type Competition,
-} from '../src/recall/certainty.ts';
-import { fittedSizes, type Weights } from '../src/recall/linear-score.ts';
+} from '../src/recall/ranking/certainty.ts';
+import { fittedSizes, type Weights } from '../src/recall/ranking/linear-score.ts';
 import { minimize } from './lbfgs.ts';
 import type { Observation } from './observe.ts';
 import { ranked } from './score-observation.ts';

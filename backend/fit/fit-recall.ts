@@ -6,12 +6,12 @@ import {
   type Padding,
 } from '../bench/everyday-vaults.ts';
 import type { Person } from '../quality/everyday/read-people.ts';
-import { affinityWith, type AffinityWeights } from '../src/recall/affinity.ts';
-import type { Certainty } from '../src/recall/certainty.ts';
+import { affinityWith, type AffinityWeights } from '../src/recall/question/affinity.ts';
+import type { Certainty } from '../src/recall/ranking/certainty.ts';
 import { addEntityGlosses } from '../src/recall/entity-glosses.ts';
-import { fittedSizes, type Weights } from '../src/recall/linear-score.ts';
-import { projectWith } from '../src/recall/query-projection.ts';
-import { associationWith, type Topic } from '../src/recall/topic-associations.ts';
+import { fittedSizes, type Weights } from '../src/recall/ranking/linear-score.ts';
+import { projectWith } from '../src/recall/question/query-projection.ts';
+import { associationWith, type Topic } from '../src/recall/question/topic-associations.ts';
 import { loadWordVectors } from '../src/vectors/index.ts';
 import { crowdPadding, strangersPadding } from './crowd-padding.ts';
 import { fitAffinities } from './fit-affinities.ts';

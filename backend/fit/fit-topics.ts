@@ -1,5 +1,5 @@
 import type { RequestPair } from '../quality/everyday/read-pairs.ts';
-import type { Topic } from '../src/recall/topic-associations.ts';
+import type { Topic } from '../src/recall/question/topic-associations.ts';
 import { dimensions } from '../src/vectors/index.ts';
 import type { Direction } from './fit-matrix.ts';
 

@@ -1,5 +1,5 @@
 import { featureNames } from '../src/recall/features/index.ts';
-import { partCount, type Parts, type Weights } from '../src/recall/linear-score.ts';
+import { partCount, type Parts, type Weights } from '../src/recall/ranking/linear-score.ts';
 import { minimize, type Objective } from './lbfgs.ts';
 import type { Observation } from './observe.ts';
 import { softmax } from './softmax.ts';

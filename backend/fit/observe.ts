@@ -1,15 +1,15 @@
 import type { EverydayVault } from '../bench/everyday-vaults.ts';
 import { askedOn } from '../quality/everyday/read-people.ts';
-import type { Affinity } from '../src/recall/affinity.ts';
-import type { Association } from '../src/recall/topic-associations.ts';
+import type { Affinity } from '../src/recall/question/affinity.ts';
+import type { Association } from '../src/recall/question/topic-associations.ts';
 import { featureNames, type Features } from '../src/recall/features/index.ts';
-import { partsOf, sharesOf, type BySize, type Parts } from '../src/recall/linear-score.ts';
-import { requestOf } from '../src/recall/query-affinity.ts';
+import { partsOf, sharesOf, type BySize, type Parts } from '../src/recall/ranking/linear-score.ts';
+import { requestOf } from '../src/recall/question/query-affinity.ts';
 import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
-import { extractFeatures } from '../src/recall/extract-features.ts';
-import { readQuestion, type QueryProjection } from '../src/recall/question.ts';
-import { createDocumentTable } from '../src/recall/document-table.ts';
-import { createVocabulary } from '../src/recall/vocabulary.ts';
+import { extractFeatures } from '../src/recall/ranking/extract-features.ts';
+import { readQuestion, type QueryProjection } from '../src/recall/question/question.ts';
+import { createDocumentTable } from '../src/recall/indexing/document-table.ts';
+import { createVocabulary } from '../src/recall/indexing/vocabulary.ts';
 import type { WordVectors } from '../src/vectors/index.ts';
 
 /** One query: the features of its candidates, and which of them are relevant. */

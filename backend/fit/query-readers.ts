@@ -1,8 +1,8 @@
 import { askedOn } from '../quality/everyday/read-people.ts';
-import type { Asked } from '../src/recall/affinity.ts';
-import { projectWith } from '../src/recall/query-projection.ts';
-import { readQuestion } from '../src/recall/question.ts';
-import { associationWith } from '../src/recall/topic-associations.ts';
+import type { Asked } from '../src/recall/question/affinity.ts';
+import { projectWith } from '../src/recall/question/query-projection.ts';
+import { readQuestion } from '../src/recall/question/question.ts';
+import { associationWith } from '../src/recall/question/topic-associations.ts';
 import { dimensions, type WordVectors } from '../src/vectors/index.ts';
 import { identity } from './fit-matrix.ts';
 

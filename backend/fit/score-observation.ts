@@ -1,5 +1,5 @@
 import { featureNames } from '../src/recall/features/index.ts';
-import { mixtureOf, type Weights } from '../src/recall/linear-score.ts';
+import { mixtureOf, type Weights } from '../src/recall/ranking/linear-score.ts';
 import type { Observation } from './observe.ts';
 
 /** A candidate and its score. */

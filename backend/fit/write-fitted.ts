@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AffinityWeights } from '../src/recall/affinity.ts';
+import type { AffinityWeights } from '../src/recall/question/affinity.ts';
 import { dimensions } from '../src/vectors/index.ts';
 import { identity } from './fit-matrix.ts';
 import type { FittedRecall } from './fit-recall.ts';

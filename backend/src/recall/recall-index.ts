@@ -4,23 +4,23 @@ import type { Memory, MemoryView } from '../memories/index.ts';
 import { cachedForNow } from '../text/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
 import type { RankingContext } from './features/feature-extractor.ts';
-import { competitionAmong, type Competition } from './certainty.ts';
-import { linearScore, partsOf } from './linear-score.ts';
-import { extractFeatures } from './extract-features.ts';
+import { competitionAmong, type Competition } from './ranking/certainty.ts';
+import { linearScore, partsOf } from './ranking/linear-score.ts';
+import { extractFeatures } from './ranking/extract-features.ts';
 import type { Column, Features } from './features/index.ts';
-import type { RecallFilter } from './candidates.ts';
-import { queryAffinity, requestOf } from './query-affinity.ts';
+import type { RecallFilter } from './ranking/candidates.ts';
+import { queryAffinity, requestOf } from './question/query-affinity.ts';
 import { addEntityGlosses } from './entity-glosses.ts';
-import { matchedWords, matchOf } from './match.ts';
-import { nearest, type Near, type NearOptions } from './nearest.ts';
-import { projectQuery } from './query-projection.ts';
-import { readStatement } from './read-statement.ts';
-import { readQuestion } from './question.ts';
-import { associatedDirection } from './topic-associations.ts';
+import { matchedWords, matchOf } from './ranking/match.ts';
+import { nearest, type Near, type NearOptions } from './nearest/nearest.ts';
+import { projectQuery } from './question/query-projection.ts';
+import { readStatement } from './nearest/read-statement.ts';
+import { readQuestion } from './question/question.ts';
+import { associatedDirection } from './question/topic-associations.ts';
 import type { Match } from './recall-result.ts';
-import { createDocumentTable } from './document-table.ts';
-import { createVocabulary } from './vocabulary.ts';
-import type { Slot } from './forward-index.ts';
+import { createDocumentTable } from './indexing/document-table.ts';
+import { createVocabulary } from './indexing/vocabulary.ts';
+import type { Slot } from './indexing/forward-index.ts';
 
 /** A memory with its score and match details. */
 export type Ranked = {

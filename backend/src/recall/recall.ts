@@ -15,7 +15,7 @@ import {
 import { levelOf, memoryAccessedJob } from '../relevance/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
-import type { RecallFilter } from './candidates.ts';
+import type { RecallFilter } from './ranking/candidates.ts';
 import { groupConflicts, type GroupedConflicts } from './group-conflicts.ts';
 import { newerFirst } from './newer-first.ts';
 import type { Ranked } from './recall-index.ts';

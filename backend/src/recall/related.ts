@@ -11,7 +11,7 @@ import {
 } from '../memories/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
-import { leastScore } from './least-score.ts';
+import { leastScore } from './nearest/least-score.ts';
 import { recallView } from './recall-view.ts';
 
 type Needs = {

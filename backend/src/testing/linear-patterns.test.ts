@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { analyse, type Literal } from 'scslre';
 import { parseText } from '../conflicts/parse.ts';
 import { rejectSecrets } from '../memories/remembering/reject-secrets.ts';
-import { asksWho } from '../recall/asks-who.ts';
-import { isIdentifier } from '../recall/identifiers.ts';
-import { readText } from '../recall/index-terms.ts';
+import { asksWho } from '../recall/question/asks-who.ts';
+import { isIdentifier } from '../recall/question/identifiers.ts';
+import { readText } from '../recall/indexing/index-terms.ts';
 import {
   askedAnswerTypes,
   statedAnswerTypes,

@@ -1,6 +1,12 @@
 import type { Memory } from '../../memories/index.ts';
-import { ageClass, firstClass, firstShare, orderClass, subjectClass } from '../memory-classes.ts';
-import { categoryFit, inquiryOf } from '../query-affinity.ts';
+import {
+  ageClass,
+  firstClass,
+  firstShare,
+  orderClass,
+  subjectClass,
+} from '../question/memory-classes.ts';
+import { categoryFit, inquiryOf } from '../question/query-affinity.ts';
 import type { Column, FeatureExtractor } from './feature-extractor.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CooperativeTask } from '../../kernel/cooperative-scheduler.ts';
-import type { Search } from '../search.ts';
+import type { Search } from '../ranking/search.ts';
 
 /** A search with the slots of its candidates, in ascending order. */
 export type RankingContext = Search & { readonly candidates: Int32Array };

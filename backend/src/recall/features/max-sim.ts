@@ -1,5 +1,5 @@
 import { runInSteps } from '../../kernel/cooperative-scheduler.ts';
-import type { Search } from '../search.ts';
+import type { Search } from '../ranking/search.ts';
 import { similarityMatrixTo, type SimilarityMatrix } from './similarity-matrix.ts';
 import type { RankingContext, FeatureExtractor } from './feature-extractor.ts';
 

@@ -1,5 +1,5 @@
-import type { Search, WeightedTerm } from '../search.ts';
-import type { FormId } from '../vocabulary.ts';
+import type { Search, WeightedTerm } from '../ranking/search.ts';
+import type { FormId } from '../indexing/vocabulary.ts';
 
 /**
  * Similarity between the query terms and the forms seen so far: one row per form, one number per

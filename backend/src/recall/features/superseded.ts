@@ -1,6 +1,6 @@
-import type { Slot } from '../forward-index.ts';
-import { fittedSizes } from '../linear-score.ts';
-import { topKIndices } from '../top-k-indices.ts';
+import type { Slot } from '../indexing/forward-index.ts';
+import { fittedSizes } from '../ranking/linear-score.ts';
+import { topKIndices } from '../ranking/top-k-indices.ts';
 import type { Column, FeatureExtractor, RankingContext } from './feature-extractor.ts';
 
 /** Only the best candidates are compared with each other. */

@@ -1,0 +1,137 @@
+import type { MemoryId } from '../../kernel/ids.ts';
+import type { Memory } from '../../memories/index.ts';
+import type { LanguageCode } from '../../languages/index.ts';
+import { dimensions } from '../../vectors/index.ts';
+import { float64s, int8s, growableArray } from './growable-array.ts';
+import { quantizedVectors, type QuantizedVectors } from './quantized-vectors.ts';
+import { createLanguageCounts } from './language-counts.ts';
+import type { Traits } from './index-terms.ts';
+import { readWords } from './read-words.ts';
+import type { FormId, Vocabulary } from './vocabulary.ts';
+import { createWordAllowance } from './word-allowance.ts';
+import { createForwardIndex, type Slot, type ForwardIndex } from './forward-index.ts';
+
+/** The memories of one vault in parallel typed arrays, each with its words and its vector. */
+export type DocumentTable = {
+  readonly add: (memory: Memory) => void;
+  readonly remove: (memoryId: MemoryId) => void;
+  readonly memoryAt: (slot: Slot) => Memory | undefined;
+  /** Number of memories. */
+  readonly count: () => number;
+  /** Every slot, in use or free, is below this number. */
+  readonly slots: () => number;
+  /**
+   * Reuses no free slots until the returned function is called: a reader that pauses between slots
+   * must not mistake one memory for another.
+   */
+  readonly holdSlots: () => () => void;
+  readonly rows: ForwardIndex;
+  /** When the memory of each slot was saved. */
+  readonly createdAt: () => Float64Array;
+  /** By slot (`Traits`). */
+  readonly traits: { readonly [name in keyof Traits]: () => Int8Array };
+  /** The language of at least half of the memories, undefined for English. */
+  readonly language: () => LanguageCode | undefined;
+  readonly vectors: QuantizedVectors;
+  readonly bytes: () => number;
+};
+
+/** Map entry and array slot of one memory; the cache counts the memory itself. */
+const bytesPerMemory = 60;
+
+export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
+  const slotOf = new Map<MemoryId, Slot>();
+  const memories: (Memory | undefined)[] = [];
+  const free: Slot[] = [];
+  let readers = 0;
+  const rows = createForwardIndex();
+  const createdAt = growableArray(float64s);
+  const traits = traitColumns();
+  const vectors = quantizedVectors(dimensions);
+  const allowance = createWordAllowance();
+  const languages = createLanguageCounts();
+
+  const writeWords = (slot: Slot, memory: Memory): void => {
+    const read = readWords(memory, vocabulary, allowance.most(slotOf.size));
+    languages.set(slot, read.language);
+    traits.write(slot, read.traits);
+    allowance.use(slot, read.distinct);
+    rows.write(slot, read.forms);
+    vectors.set(slot, read.sum);
+    updateDocumentFrequency(vocabulary, rows.rowAt(slot), 1);
+  };
+
+  return {
+    add: (memory) => {
+      const slot = (readers === 0 ? free.pop() : undefined) ?? memories.length;
+      memories[slot] = memory;
+      slotOf.set(memory.memoryId, slot);
+      for (const each of [createdAt, ...traits.columns]) each.reserve(slot + 1);
+      createdAt.numbers()[slot] = memory.createdAt;
+      writeWords(slot, memory);
+    },
+    remove: (memoryId) => {
+      const slot = slotOf.get(memoryId);
+      if (slot === undefined) return;
+      updateDocumentFrequency(vocabulary, rows.rowAt(slot), -1);
+      allowance.release(slot);
+      languages.clear(slot);
+      rows.clear(slot);
+      vectors.set(slot, undefined);
+      memories[slot] = undefined;
+      slotOf.delete(memoryId);
+      free.push(slot);
+    },
+    memoryAt: (slot) => memories[slot],
+    count: () => slotOf.size,
+    slots: () => memories.length,
+    holdSlots: () => {
+      readers += 1;
+      return () => void (readers -= 1);
+    },
+    rows,
+    createdAt: createdAt.numbers,
+    traits: traits.numbers,
+    language: () => languages.usualAmong(slotOf.size),
+    vectors,
+    bytes: () =>
+      memories.length * bytesPerMemory +
+      bytesOf([vectors, rows, createdAt, ...traits.columns, allowance, languages]),
+  };
+};
+
+/** One column for each trait. */
+const traitColumns = () => {
+  const answerTypes = growableArray(int8s);
+  const subject = growableArray(int8s);
+  const newestYear = growableArray(int8s);
+  return {
+    columns: [answerTypes, subject, newestYear],
+    numbers: {
+      answerTypes: answerTypes.numbers,
+      subject: subject.numbers,
+      newestYear: newestYear.numbers,
+    },
+    write: (slot: Slot, traits: Traits): void => {
+      answerTypes.numbers()[slot] = traits.answerTypes;
+      subject.numbers()[slot] = traits.subject;
+      newestYear.numbers()[slot] = traits.newestYear;
+    },
+  };
+};
+
+/** Updates the document frequencies after a memory with these forms was added or removed. */
+const updateDocumentFrequency = (
+  vocabulary: Vocabulary,
+  forms: Iterable<FormId>,
+  change: 1 | -1,
+): void => {
+  const termOf = vocabulary.termOf();
+  const documentFrequency = vocabulary.documentFrequency();
+  for (const term of new Set(Array.from(forms, (form) => termOf[form] ?? 0))) {
+    documentFrequency[term] = (documentFrequency[term] ?? 0) + change;
+  }
+};
+
+const bytesOf = (parts: readonly Pick<ForwardIndex, 'bytes'>[]): number =>
+  parts.reduce((sum, each) => sum + each.bytes(), 0);

@@ -1,0 +1,75 @@
+import { isStem, readingOf, type LanguageCode } from '../../languages/index.ts';
+import {
+  isContent,
+  newestYear,
+  statedAnswerTypes,
+  statedSubject,
+  tokenize,
+  type WordForms,
+} from '../../text/index.ts';
+
+/** Maximum number of words read from one text: 1.5 times the words in 4,000 characters of prose. */
+const maxWordsRead = 1_024;
+
+/** Words read to find which types of answer a text in another language could give. */
+const maxWordsInEnglish = 64;
+
+/** What recall searches of one text. */
+export type IndexedText = {
+  /**
+   * Its content words, and "user". In a vault with facts about other people, "user" distinguishes
+   * the two; elsewhere it is in nearly every memory and weighs little. Of the first 1,024 words.
+   */
+  readonly words: IteratorObject<WordForms>;
+  /** Its language if that is not English. */
+  readonly language: LanguageCode | undefined;
+  readonly traits: Traits;
+};
+
+/** What recall reads of a memory besides its words, one byte each. */
+export type Traits = {
+  /** The types of answer it could give (`statedAnswerTypes`). */
+  readonly answerTypes: number;
+  /** What it says about its subject (`statedSubject`). */
+  readonly subject: number;
+  /** The newest year that it names, counted from 2000; 0 for none. */
+  readonly newestYear: number;
+};
+
+const traitsOf = (english: string): Traits => ({
+  answerTypes: statedAnswerTypes(english),
+  subject: statedSubject(english),
+  newestYear: newestYear(english),
+});
+
+export const readText = (text: string): IndexedText => {
+  const reading = readingOf(text);
+  const tokens = tokenize(text).take(maxWordsRead);
+  if (reading === undefined) {
+    const words = tokens.filter(isIndexTerm);
+    return { words, language: undefined, traits: traitsOf(text) };
+  }
+  const all = tokens.toArray();
+  return {
+    words: all
+      .values()
+      .map(reading.read)
+      .filter((word) => word !== undefined)
+      .filter(isIndexTerm),
+    language: reading.language,
+    traits: traitsOf(reading.inEnglish(all.slice(0, maxWordsInEnglish))),
+  };
+};
+
+export const isIndexTerm = (word: WordForms): boolean =>
+  isContent(word) || isSubject(word.forms[0] ?? '');
+
+/** Does this form refer to the user? It finds nothing by itself and has no vector. */
+export const isSubject = (form: string): boolean => form === 'user' || form === 'users';
+
+/** Has this form no vector because it is no word? */
+export const hasNoMeaning = (form: string): boolean => isSubject(form) || isStem(form);
+
+/** The forms whose vectors say what a word means: of one in parts its parts, not the joined form. */
+export const meaningfulForms = ({ forms, meaning }: WordForms): readonly string[] =>
+  meaning ?? (forms.length > 1 ? forms.slice(1) : forms);

@@ -1,0 +1,25 @@
+import type { Category } from '../../memories/index.ts';
+import { affinityWith, type Affinity } from './affinity.ts';
+import fitted from '../fitted/affinity.json' with { type: 'json' };
+import { categoryClass, firstClass, purposeClass } from './memory-classes.ts';
+
+/** How well each class of memories fits a query, fitted by `npm run fit -- recall`. */
+export const queryAffinity: Affinity = affinityWith({
+  rows: fitted.rows,
+  words: new Map(Object.entries(fitted.words)),
+});
+
+/** How well one category fits a query. */
+export const categoryFit = (affinities: Float64Array, category: Category): number =>
+  affinities[firstClass.category + categoryClass(category)] ?? 0;
+
+/** The probability that a query is a request, and does not ask what is known (`purposeClass`). */
+export const requestOf = (affinities: Float64Array): number => {
+  const of = (isInquiry: boolean): number =>
+    affinities[firstClass.purpose + purposeClass(isInquiry)] ?? 0;
+  return 1 / (1 + Math.exp(of(true) - of(false)));
+};
+
+/** How sure it is that a query asks what is known: from 0 for one that is rather a request to 1. */
+export const inquiryOf = (affinities: Float64Array): number =>
+  Math.max(0, 1 - 2 * requestOf(affinities));
