@@ -14,8 +14,7 @@ export type ParseCache = {
 export const createParseCache = (): ParseCache => {
   // By wording: a memory that comes back from the bin may have another gloss under the same id.
   const kept = new Map<string, ParsedText>();
-  const parse: ParseCache['parse'] = (statement) => {
-    const english = englishOf(statement);
+  const parse = (english: string): ParsedText => {
     const parsed = kept.get(english) ?? parseText(english);
     kept.delete(english);
     kept.set(english, parsed);
@@ -24,11 +23,13 @@ export const createParseCache = (): ParseCache => {
     return parsed;
   };
   return {
-    parse,
-    parseOnce: (statement) =>
-      kept.size < maxCachedParses
-        ? parse(statement)
-        : (kept.get(englishOf(statement)) ?? parseText(englishOf(statement))),
+    parse: (statement) => parse(englishOf(statement)),
+    parseOnce: (statement) => {
+      const english = englishOf(statement);
+      return kept.size < maxCachedParses
+        ? parse(english)
+        : (kept.get(english) ?? parseText(english));
+    },
     drop: (statement) => {
       kept.delete(englishOf(statement));
     },
