@@ -1,5 +1,6 @@
 /** How a text starts that is about somebody else, named in full: "Ana Reis is", "About Ana Reis:". */
-const fullName = /(?<!\p{L})\p{Lu}[\p{L}'’-]+ (?:(?:van|de|da|von|der|al) )?\p{Lu}[\p{L}'’-]+/u.source;
+const fullName = /(?<!\p{L})\p{Lu}[\p{L}'’-]+ (?:(?:van|de|da|von|der|al) )?\p{Lu}[\p{L}'’-]+/u
+  .source;
 
 /** How a text starts that somebody else told: "Ana told the user", "Ana says:", "From Ana:". */
 const told =
