@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import envPaths from 'env-paths';
+import { makeFolder } from '../adapters/sqlite/database/make-folder.ts';
 import { errorField, isAppError } from '../kernel/errors.ts';
 import type { Product } from '../product.ts';
 import { hashForServer, type ServerKeys } from '../sealing/index.ts';
@@ -86,7 +87,7 @@ const opensMemories = async (tokens: Tokens, token: string): Promise<boolean> =>
 
 /** Returns the stored token, which another program may have stored first. */
 const store = (file: string, token: string): string => {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   writeOnce(file, `${token}\n`);
   return readToken(file) ?? token;
 };

@@ -1,7 +1,8 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BackupContents, BackupFile } from '../../../transfer/index.ts';
+import { makeFolder } from '../database/make-folder.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { sqliteRowStore } from '../row-store.ts';
@@ -84,7 +85,7 @@ const openUpToDate = (file: string, workFolder: string, contents: BackupContents
     rmSync(folder, { recursive: true, force: true });
   };
   remove();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   try {
     const copy = join(folder, 'backup.db');
     copyFileSync(file, copy);

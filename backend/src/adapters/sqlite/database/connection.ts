@@ -1,8 +1,9 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { seconds, type Duration } from '../../../kernel/duration.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** How long a call waits for a database locked by another process. */
 export const busyTimeout: Duration = seconds(5);
@@ -15,12 +16,12 @@ export const busyTimeout: Duration = seconds(5);
 export const prepareFile = (dataDir: string): string => {
   const file = join(dataDir, 'mindmirror.db');
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     closeSync(openSync(file, 'a', 0o600));
   } catch (error) {
     throw new AppError(
       'storage_unavailable',
-      `The database in ${dataDir} cannot be opened or made. Check that the folder belongs to the user who runs MindMirror and that the disk is not full.`,
+      `The database in ${dataDir} cannot be opened or made. Check that the folder belongs to the user who runs MindMirror and that the disk is not full, or choose another folder (DATA_DIR).`,
       {},
       error,
     );
