@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { errorText, readMessage, resultText, asciiJson, visibleJson } from './message.ts';
+import { errorText, parseJson, readMessage, resultText, asciiJson, visibleJson } from './message.ts';
 import { invalidParams } from './protocol.ts';
 import { stripInvisible } from '../../text/index.ts';
 
@@ -44,6 +44,22 @@ describe('a posted body', () => {
   ])('in any other form is invalid and keeps its id if it has one: %j', ({ body, id }) => {
     expect(readMessage(body)).toEqual({ kind: 'invalid', id });
   });
+
+  test.each(['1e400', '-1e400', '9007199254740993', '1.5'])(
+    'with the number %s as its id, which no response could repeat, is invalid',
+    (id) => {
+      const body = parseJson(`{"jsonrpc":"2.0","id":${id},"method":"ping"}`);
+      expect(readMessage(body)).toEqual({ kind: 'invalid', id: null });
+    },
+  );
+
+  test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 0])(
+    'with the id %d is a request',
+    (id) => {
+      const body = parseJson(`{"jsonrpc":"2.0","id":${id},"method":"ping"}`);
+      expect(readMessage(body)).toMatchObject({ kind: 'request', request: { id } });
+    },
+  );
 });
 
 test('a response repeats the id as it was sent, in ASCII, and contains the result unchanged', () => {

@@ -25,8 +25,12 @@ const noParams: Params = {};
 export const isRecord = (value: unknown): value is Params =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/**
+ * A text or a whole number, as MCP allows. A number that JavaScript cannot hold exactly could not be
+ * repeated in the response.
+ */
 const isRequestId = (value: unknown): value is JsonRpcId =>
-  typeof value === 'string' || typeof value === 'number';
+  typeof value === 'string' || Number.isSafeInteger(value);
 
 /** `undefined` when the text is not JSON; JSON itself has no `undefined`. */
 export const parseJson = (text: string): unknown => {
