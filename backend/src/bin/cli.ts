@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { createProgram, readToken } from '../cli/index.ts';
+import { createProgram, givenToken, readToken } from '../cli/index.ts';
 import { openInstallation } from '../compose/installation.ts';
 import { version } from '../compose/version.ts';
 import { readConfig } from '../config/read-config.ts';
@@ -35,7 +35,7 @@ const program = createProgram(
       const { startStdio } = await loadStdio();
       const pipes = { input: process.stdin, output: process.stdout };
       const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
-      await startStdio(config, process.env['MINDMIRROR_TOKEN']?.trim(), pipes);
+      await startStdio(config, givenToken(process.env['MINDMIRROR_TOKEN']), pipes);
     },
     localToken: async () => {
       const { localTokenFile, readLocalToken } = await loadLocalToken();

@@ -1,2 +1,2 @@
 export { createProgram } from './program.ts';
-export { readToken } from './read-token.ts';
+export { givenToken, readToken } from './read-token.ts';

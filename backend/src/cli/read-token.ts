@@ -10,7 +10,7 @@ export const readToken = async (
   input: Readable,
   ask: () => void,
 ): Promise<string> => {
-  const token = fromEnvironment?.trim() ?? (ask(), await firstLine(input));
+  const token = givenToken(fromEnvironment) ?? (ask(), await firstLine(input));
   if (token === '') {
     throw new AppError(
       'missing_token',
@@ -18,6 +18,12 @@ export const readToken = async (
     );
   }
   return token;
+};
+
+/** The token in the environment. An empty one counts as absent, as with every setting. */
+export const givenToken = (fromEnvironment: string | undefined): string | undefined => {
+  const token = fromEnvironment?.trim();
+  return token === '' ? undefined : token;
 };
 
 const firstLine = async (input: Readable): Promise<string> => {
