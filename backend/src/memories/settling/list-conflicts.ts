@@ -3,7 +3,7 @@ import type { Vault } from '../../tokens/index.ts';
 import type { MemoryCache } from '../cache/memory-cache.ts';
 import { readCursor, writeCursor } from '../cursor-text.ts';
 import type { Memory } from '../memory.ts';
-import type { MemoryCursor } from '../store/memory-store.ts';
+import { isOlder, newestBefore } from './newest-before.ts';
 import { searchConflicts } from './search-conflicts.ts';
 
 type Needs = {
@@ -52,11 +52,8 @@ export const listConflicts =
     const opened = await memoryCache.open(vault);
     const work = scheduler(vault.vaultId);
     const search = await searchConflicts(opened, work, queriesAtFullCost);
-    const left = [...opened.memories.values()]
-      .filter((memory) => start === undefined || isOlder(memory, start))
-      // Nearly in order already, which makes this fast.
-      .sort((one, other) => (isOlder(one, other) ? -1 : 1))
-      .reverse();
+    // One more than are compared: it says whether there is a next page.
+    const left = await newestBefore(start, opened.memories.values(), maxCompared + 1, work);
     const pairs: ConflictPair[] = [];
     let compared = 0;
     for (const newer of left) {
@@ -92,7 +89,3 @@ const pairWith =
     newer,
     reason,
   });
-
-const isOlder = (one: MemoryCursor, other: MemoryCursor): boolean =>
-  one.createdAt < other.createdAt ||
-  (one.createdAt === other.createdAt && one.memoryId < other.memoryId);
