@@ -106,9 +106,9 @@ export const metricCatalog = {
   },
   mindmirror_checkpoint_actions_total: {
     kind: 'counter',
-    help: 'Checkpoints saved, resumed and removed.',
+    help: 'Checkpoints saved, resumed by AI tools, listed and read over REST, and removed.',
     labels: ['action'],
-    values: { action: ['saved', 'resumed', 'removed'] },
+    values: { action: ['saved', 'resumed', 'listed', 'read', 'removed'] },
   },
   mindmirror_grant_actions_total: {
     kind: 'counter',

@@ -43,6 +43,22 @@ test('an export counts when its last memory was read', async () => {
   expect(counted).toEqual([['mindmirror_memory_actions_total', { action: 'exported' }]]);
 });
 
+test('a checkpoint counts as resumed only when an AI tool resumes it', async () => {
+  const { vault } = await opened.newVault();
+  const { checkpoints } = opened.product;
+  const { saved } = await checkpoints.save(vault, { title: 'Payments', text: 'Half done' });
+  counted.length = 0;
+  await checkpoints.list(vault);
+  await checkpoints.read(vault, saved.id);
+  await checkpoints.resume(vault, 'Payments');
+  const name = 'mindmirror_checkpoint_actions_total';
+  expect(counted).toEqual([
+    [name, { action: 'listed' }],
+    [name, { action: 'read' }],
+    [name, { action: 'resumed' }],
+  ]);
+});
+
 test('an action that fails does not count', async () => {
   const { vault } = await opened.newVault();
   counted.length = 0;
