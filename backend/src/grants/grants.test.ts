@@ -190,10 +190,12 @@ describe('a grant', () => {
     opened.clock.move(days(400));
     // No vault was used since, so the clock may be wrong.
     expect(await sweep()).toBe(0);
+    expect(opened.logged).not.toContain('grants_expired');
     await opened.product.tokens.open(token);
     await opened.ports.vaults.recordUse(vault.vaultId, opened.clock.now());
     // Two grants, two codes, an access and a refresh token.
     expect(await sweep()).toBe(6);
+    expect(opened.logged).toContain('grants_expired');
     await expect(opened.product.grants.open(accessToken)).rejects.toMatchObject({
       code: 'invalid_token',
     });

@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.ts';
 import { days } from '../kernel/duration.ts';
+import type { Log } from '../kernel/log.ts';
 import type { GrantStore } from './grant-store.ts';
 import type { VaultStore } from '../tokens/index.ts';
 
@@ -7,6 +8,7 @@ type Needs = {
   readonly grants: Pick<GrantStore, 'removeExpired'>;
   readonly vaults: Pick<VaultStore, 'newestUse'>;
   readonly clock: Clock;
+  readonly log: Log;
 };
 
 /** Longer than the clocks of two processes may differ. */
@@ -18,9 +20,11 @@ const margin = days(1);
  * clock years ahead must not end every grant. Resolves with the number of removed rows.
  */
 export const removeExpiredGrants =
-  ({ grants, vaults, clock }: Needs) =>
+  ({ grants, vaults, clock, log }: Needs) =>
   async (): Promise<number> => {
     const newestUse = await vaults.newestUse();
     if (newestUse === undefined) return 0;
-    return grants.removeExpired(Math.min(clock.now(), newestUse) - margin);
+    const removed = await grants.removeExpired(Math.min(clock.now(), newestUse) - margin);
+    if (removed > 0) log.info('grants_expired', { count: removed });
+    return removed;
   };
