@@ -37,7 +37,7 @@ const examineEmbedded = async (
   try {
     installation = await openInstallation(config);
   } catch (error) {
-    if (!isAppError(error)) throw error;
+    if (!isForeseen(error)) throw error;
     return [...before, { name: 'database', state: 'failed', message: error.message }];
   }
   try {
@@ -53,13 +53,17 @@ const examineEmbedded = async (
   }
 };
 
+/** Whether its message says what to do. */
+const isForeseen = (error: unknown): error is Error =>
+  isAppError(error) || error instanceof StartError;
+
 /** Checks the database and the queue of a cluster without waiting for them. */
 const examineCluster = async (config: Config, idleSeconds: number): Promise<readonly Finding[]> => {
   let installation: Installation;
   try {
     installation = await openInstallation({ ...config, startWait: milliseconds(0) });
   } catch (error) {
-    if (!isAppError(error) && !(error instanceof StartError)) throw error;
+    if (!isForeseen(error)) throw error;
     return [settingsFinding(config), { name: 'storage', state: 'failed', message: error.message }];
   }
   try {
