@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Finding } from './finding.ts';
 import type { Config } from '../config/read-config.ts';
+import { ownAddress } from './own-address.ts';
 
 type Files = { readonly allowed: number; readonly open: number | undefined };
 type Ask = (url: string) => Promise<Response>;
@@ -18,11 +19,10 @@ export const filesFinding = async (
   ownLimits = readOwnLimits,
 ): Promise<Finding> => {
   const name = 'open files';
-  const address = host === '0.0.0.0' ? '127.0.0.1' : host;
   const running =
     metricsPort === undefined
       ? undefined
-      : await filesOfServer(`http://${address}:${metricsPort}/metrics`);
+      : await filesOfServer(`${ownAddress(host, metricsPort)}/metrics`);
   const files = running ?? ownFiles(ownLimits());
   const who = running === undefined ? 'a server started from here' : 'the server';
   const wanted = streams.total + besideStreams;

@@ -7,6 +7,7 @@ import { clockFinding, type StorageClock } from './clock-finding.ts';
 import { connectFindings } from './connect-door/connect-findings.ts';
 import type { ConnectDoor } from './connect-door/connect-door.ts';
 import { filesFinding } from './files-finding.ts';
+import { ownAddress } from './own-address.ts';
 import { streamsFindings } from './streams-findings.ts';
 
 export const settingsFinding = ({ pepper, rateLimits }: Config): Finding =>
@@ -69,7 +70,7 @@ export const serverFinding = async ({
   cluster,
 }: Pick<Config, 'port' | 'host' | 'cluster'>): Promise<ServerFinding> => {
   const name = 'server';
-  const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/readyz`;
+  const address = `${ownAddress(host, port)}/readyz`;
   try {
     const { ok, headers } = await fetch(address, { signal: AbortSignal.timeout(answerWithin) });
     const finding: Finding = ok
