@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
+import { Settings } from '../src/config/settings.ts';
+import { SiteSettings } from '../src/config/site-settings.ts';
 import { rawBytes } from '../src/http/testing/raw-request.ts';
 import { counted, recordEvidence } from './proof/testing/evidence.ts';
 import { freePort } from '../src/testing/running-product.ts';
@@ -51,6 +53,17 @@ describe('compose.yaml', () => {
       environmentOf('redis')['REDIS_PASSWORD'],
     ];
     for (const value of asked) expect(value).toMatch(/^\$\{\w+:\?/);
+  });
+
+  test('passes every setting on but those that its images and volumes fix', () => {
+    const fixed = ['PORT', 'HOST', 'METRICS_PORT', 'DATA_DIR'];
+    const known = Object.keys(Settings.shape).filter((name) => !fixed.includes(name));
+    const ofServer = known.filter((name) => !(name in SiteSettings));
+    const missing = (service: string, names: readonly string[]) =>
+      names.filter((name) => environmentOf(service)[name]?.startsWith(`\${${name}:`) !== true);
+    expect(missing('api', ofServer)).toEqual([]);
+    expect(missing('worker', ofServer)).toEqual(['PEPPER']);
+    expect(missing('web', Object.keys(SiteSettings))).toEqual([]);
   });
 
   test('gives the worker no pepper @worker-holds-no-pepper', () => {
