@@ -28,7 +28,6 @@ Takes (dict "root" $ "name" "api").
 {{- with index $.root.Values.settings $name }}{{ $_ := set $.into $name . }}{{ end -}}
 {{- end -}}
 {{- if .root.Values.web.proxyApi -}}
-{{- with .root.Values.settings.CONNECT_URL }}{{ $_ := set $.into "CONNECT_URL" . }}{{ end -}}
 {{- $_ := set .into "API_UPSTREAM" (printf "http://%s-api.%s.svc.%s:%v" (include "mindmirror.fullname" .root) .root.Release.Namespace .root.Values.clusterDomain (include "mindmirror.servicePort" (dict "root" .root "service" "api"))) -}}
 {{- end -}}
 {{- end -}}
