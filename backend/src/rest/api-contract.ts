@@ -3,8 +3,7 @@ import { memoriesUsed, memoryLimit, time } from './contract-fields.ts';
 
 // All types of the REST API. The site imports them and is compiled without Node's types, so this
 // file and those it is made of import only zod and the list of categories, and repeat shorter
-// lists. `routes/` assigns
-// the product's types to them, so the compiler reports any difference.
+// lists. `routes/` assigns the product's types to them, so the compiler reports any difference.
 
 /** Largest request body in bytes. */
 export const largestBody = 64 * 1_024;
