@@ -85,11 +85,17 @@ const ofCommand = (text: string): Connection => {
   };
 };
 
+/** An address, and in the line after it the header if there is one. */
+const ofText = (text: string): Connection => ({
+  address: /^\S+/.exec(text)?.[0] ?? '',
+  authorization: /^Authorization: (.*)$/m.exec(text)?.[1],
+});
+
 const connectionOf = ({ language }: Snippet, text: string): Connection => {
   if (language === 'json') return ofEntry(JSON.parse(text) as object);
   if (language === 'yaml') return ofEntry(parse(text) as object);
   if (language === 'toml') return ofToml(text);
-  return language === 'sh' ? ofCommand(text) : { address: text, authorization: undefined };
+  return language === 'sh' ? ofCommand(text) : ofText(text);
 };
 
 const transportFor = (connection: Connection) => {
