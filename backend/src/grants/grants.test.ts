@@ -5,6 +5,7 @@ import { eventually } from '../testing/eventually.ts';
 import { grantLookupOf } from '../sealing/index.ts';
 import { times } from '../testing/times.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
+import { createProduct } from '../product.ts';
 import { productWith } from '../testing/product-with.ts';
 import type { OwnedVault } from '../tokens/index.ts';
 import { newVerifier } from '../connect/testing/flow.ts';
@@ -98,6 +99,18 @@ describe('a grant', () => {
     await expect(grants.end(stale, listed?.grantId ?? '')).rejects.toMatchObject(refused);
     await expect(allowClient(opened.product, stale)).rejects.toMatchObject(refused);
     expect(await grants.open(accessToken)).toMatchObject({ vaultId: vault.vaultId });
+  });
+
+  test('made before there was a pepper gets one with the next refresh, and then needs it', async () => {
+    const before = await connect();
+    const pepper = { version: 1, key: new Uint8Array(32).fill(7) };
+    const { grants } = createProduct({ ...opened.ports, pepper });
+    expect(await grants.open(before.accessToken)).toMatchObject({ vaultId: vault.vaultId });
+    const { refreshToken } = before;
+    const { accessToken } = await grants.refresh({ refreshToken, clientId });
+    expect(await grants.open(accessToken)).toMatchObject({ vaultId: vault.vaultId });
+    const refused = { code: 'storage_unavailable' };
+    await expect(opened.product.grants.open(accessToken)).rejects.toMatchObject(refused);
   });
 
   test('ends when another process redeems its code at the same moment', async () => {
