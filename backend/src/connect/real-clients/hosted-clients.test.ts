@@ -8,10 +8,13 @@ import { servedConnect } from '../testing/serve-connect.ts';
 
 const served = servedConnect();
 
-const { register, authorize, refresh, remembers } = clientSteps(served);
+const { discover, register, authorize, refresh, remembers } = clientSteps(served);
 
 test('Le Chat: registration with a secret', async () => {
-  // docs.mistral.ai, Le Chat, MCP connectors, 2026.
+  // docs.mistral.ai, Le Chat, MCP connectors, 2026: it finds out by itself how to authenticate.
+  expect((await discover())['token_endpoint_auth_methods_supported']).toEqual(
+    expect.arrayContaining(['none', 'client_secret_post']),
+  );
   const redirectUri = 'https://callback.mistral.ai/v1/integrations_auth/oauth2_callback';
   const registered = await register({
     client_name: 'Le Chat',
@@ -32,7 +35,9 @@ test('Le Chat: registration with a secret', async () => {
 });
 
 test('Gemini: registration, no resource', async () => {
-  // support.google.com answer 17209137, 2026.
+  // support.google.com answer 17209137, 2026; the address, and that it names no resource, in neither
+  // request: as recorded by other servers, published in 2026.
+  expect((await discover())['registration_endpoint']).toBe(`${served().connect}/register`);
   const redirectUri =
     'https://oauth-redirect.googleusercontent.com/r/user_bound_custom-mcp-1234-connect_example_org';
   const { client_id: clientId } = await register({
@@ -45,8 +50,10 @@ test('Gemini: registration, no resource', async () => {
     redirect_uri: redirectUri,
     resource: undefined,
   };
-  const { access } = await authorize(changes);
+  const { access, refresh: token } = await authorize(changes);
   await remembers(access);
+  const renewed = await refresh(token, String(clientId));
+  await remembers(String(renewed.json['access_token']));
   const request = await requestAt(authorizeUrl(served(), changes));
   const { json } = await postJson(`${served().site}/api/connect/request`, { request });
   expect(json).toMatchObject({ client_name: 'Gemini', is_known: true });

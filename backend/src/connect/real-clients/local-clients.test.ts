@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { clientSteps } from '../testing/client-steps.ts';
-import { authorizeUrl, postJson, requestAt } from '../testing/flow.ts';
+import { authorizeUrl, callTool, getJson, postJson, requestAt } from '../testing/flow.ts';
 import { servedConnect } from '../testing/serve-connect.ts';
 
 // The requests of these clients in order, as published recordings show them. Each step names
@@ -27,7 +27,7 @@ test('Claude Code: its document, any loopback port', async () => {
 });
 
 test('Cursor: registers three redirect addresses, one with its own scheme', async () => {
-  // One refused address fails all of it (Cursor, recorded 2026).
+  // One refused address fails all of it: as recorded by another server, published in 2026.
   const redirectUris = [
     'http://localhost:8787/callback',
     'https://www.cursor.com/agents/mcp/oauth/callback',
@@ -49,6 +49,21 @@ test('Cursor: registers three redirect addresses, one with its own scheme', asyn
       await remembers(access);
     }
   }
+});
+
+test('Cursor: keeps the token of its header, because the host for tokens answers no discovery', async () => {
+  // Where discovery answers, it starts a login and leaves its headers out (confirmed by its staff,
+  // 2026). It asks for both forms of both documents.
+  const { token } = await served().newVault();
+  for (const name of ['oauth-protected-resource', 'oauth-authorization-server']) {
+    for (const path of [name, `${name}/mcp`]) {
+      expect((await getJson(`${served().site}/.well-known/${path}`)).status).toBe(404);
+    }
+  }
+  const { status, headers } = await postJson(`${served().site}/mcp`, {});
+  expect([status, headers.has('www-authenticate')]).toEqual([401, false]);
+  const called = await callTool({ connect: served().site }, token, 'recall', { query: 'tea' });
+  expect(called.status).toBe(200);
 });
 
 test('VS Code: registration first, then its document, with and without a port and a slash', async () => {
