@@ -15,6 +15,9 @@ export const MemoryResponse = z.object({
   saved_at: time,
   last_accessed_at: time.nullable(),
   uses: z.int().nonnegative().meta({ description: 'How often a recall has brought it.' }),
+  activation: z.number().meta({
+    description: 'How alive it is: 0 when just saved, falling with age and rising with each use.',
+  }),
   saved_by: z.string().nullable().meta({ description: 'The AI tool that saved it, if known.' }),
 });
 export type MemoryResponse = z.infer<typeof MemoryResponse>;
@@ -179,6 +182,6 @@ export const ExportQuery = z.object({
 export type ExportQuery = z.input<typeof ExportQuery>;
 
 export const ExportResponse = z.object({
-  memories: z.array(MemoryResponse.omit({ uses: true })),
+  memories: z.array(MemoryResponse.omit({ uses: true, activation: true })),
 });
 export type ExportResponse = z.infer<typeof ExportResponse>;

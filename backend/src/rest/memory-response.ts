@@ -11,6 +11,7 @@ export const memoryResponse = (memory: Memory): MemoryResponse => ({
   saved_at: isoTime(memory.createdAt),
   last_accessed_at: memory.lastAccessedAt === undefined ? null : isoTime(memory.lastAccessedAt),
   uses: memory.accessCount,
+  activation: memory.activation,
   saved_by: memory.savedBy ?? null,
 });
 

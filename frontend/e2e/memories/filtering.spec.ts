@@ -52,6 +52,26 @@ test('what was used last can come first, and what was never used last', async ({
   await expect(rows(page).nth(1)).toContainText('marathon');
 });
 
+test('what is most active can come first, and the newest of what is equally active', async ({
+  page,
+  request,
+}) => {
+  const { token } = await storeToken(page);
+  const { remember, call } = aiTool(request, token);
+  await remember('User keeps bees', { category: 'habit' });
+  await remember('User likes owls');
+  await remember('User runs a marathon in May', { category: 'goal' });
+  await call('recall', { query: 'bees' });
+  await untilUsed(request, token, /bees/);
+  await page.goto('/memories');
+  await expect(rows(page).nth(0)).toContainText('marathon');
+  const order = page.getByLabel('Order');
+  await order.focus();
+  await page.keyboard.type('Most a');
+  await expect(order.getByRole('option', { selected: true })).toHaveText('Most active');
+  await expect(rows(page)).toContainText(['bees', 'marathon', 'owls']);
+});
+
 test('a vault without memories leads to the guide and to the import', async ({ page }) => {
   await storeToken(page);
   await page.goto('/memories');

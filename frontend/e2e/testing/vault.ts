@@ -36,7 +36,7 @@ export const aiTool = (request: APIRequestContext, token: string) => {
 /** The entries in the open section of /memories. */
 export const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem');
 
-/** Waits until the use of a memory is stored, which happens after the response. */
+/** Waits until the use of a memory is stored and its activation raised, after the response. */
 export const untilUsed = async (
   request: APIRequestContext,
   token: string,
@@ -46,5 +46,5 @@ export const untilUsed = async (
     const headers = { authorization: `Bearer ${token}` };
     const response = await request.get('/api/memories', { headers });
     const { memories } = (await response.json()) as MemoriesResponse;
-    expect(memories.find((memory) => text.test(memory.text))?.uses).toBeGreaterThan(0);
+    expect(memories.find((memory) => text.test(memory.text))?.activation).toBeGreaterThan(0);
   }).toPass();

@@ -70,7 +70,7 @@ test('the end of a page later gives only what was saved since', async () => {
   expect(since.memories.map(({ text }) => text)).toEqual(['User lives in Bergen']);
 });
 
-test('a memory includes its dates and the tool that saved it', async () => {
+test('a memory includes its dates, its use, its activation and the tool that saved it', async () => {
   const { product, clock } = app;
   const savedAt = clock.now();
   const memory = { text: 'User prefers pnpm', category: 'preference', savedBy: 'Cursor' } as const;
@@ -78,6 +78,7 @@ test('a memory includes its dates and the tool that saved it', async () => {
   if (saved.outcome !== 'stored') throw new Error('it was not stored');
   const { memoryId } = saved.memory;
   await app.ports.memories.recordAccess(holder.vault.vaultId, [memoryId], savedAt + 1_000);
+  await app.ports.memories.setActivations(holder.vault.vaultId, new Map([[memoryId, 1.5]]));
   expect((await page('/api/memories')).memories).toEqual([
     {
       id: memoryId,
@@ -87,6 +88,7 @@ test('a memory includes its dates and the tool that saved it', async () => {
       saved_at: isoTime(savedAt),
       last_accessed_at: isoTime(savedAt + 1_000),
       uses: 1,
+      activation: 1.5,
       saved_by: 'Cursor',
     },
   ]);

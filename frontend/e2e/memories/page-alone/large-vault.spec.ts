@@ -11,12 +11,20 @@ const fact = (index: number) => ({
   saved_at: '2026-11-20T00:00:00.000Z',
   last_accessed_at: null,
   uses: 0,
+  activation: 0,
   saved_by: null,
 });
 
 /** A vault without a limit, in one page. */
-const serveFacts = async (page: Page, count: number): Promise<void> => {
-  const memories = Array.from({ length: count }, (_, index) => fact(index));
+const serveFacts = async (
+  page: Page,
+  count: number,
+  changed: (index: number) => Partial<ReturnType<typeof fact>> = () => ({}),
+): Promise<void> => {
+  const memories = Array.from({ length: count }, (_, index) => ({
+    ...fact(index),
+    ...changed(index),
+  }));
   const counts = { memories_used: count, memory_limit: null, bin_days: 7 };
   await page.route('**/api/memories*', async (call) =>
     call.fulfill({ json: { memories, next_cursor: null, end_cursor: 'e', ...counts } }),
@@ -31,6 +39,18 @@ test('100,000 memories keep only the rows in view in the page', async ({ page })
   expect(await rows(page).count()).toBeLessThan(60);
   await page.keyboard.press('End');
   await expect(page.getByText('Fact 0', { exact: true })).toBeAttached();
+  expect(await rows(page).count()).toBeLessThan(60);
+});
+
+test('100,000 memories can be ordered by their activation', async ({ page }) => {
+  await storeToken(page);
+  const count = 100_000;
+  await serveFacts(page, count, (index) => ({ activation: index === 40_000 ? 1 : -index / count }));
+  await page.goto('/memories');
+  await expect(rows(page).nth(0)).toContainText(`Fact ${count - 1}`);
+  await page.getByLabel('Order').selectOption('Most active');
+  await expect(rows(page).nth(0)).toContainText('Fact 40000');
+  await expect(rows(page).nth(1)).toContainText('Fact 0');
   expect(await rows(page).count()).toBeLessThan(60);
 });
 

@@ -1,6 +1,6 @@
 import type { Memory } from './read-memories.ts';
 
-export type Order = 'newest' | 'oldest' | 'recently-used' | 'most-used';
+export type Order = 'newest' | 'oldest' | 'most-active' | 'recently-used' | 'most-used';
 
 /** How many days ago at most a memory was saved. An empty string stands for any time. */
 export type Age = '' | '7' | '30' | '365';
@@ -52,6 +52,8 @@ export const filterMemories = (
       return chosen;
     case 'newest':
       return chosen.reverse();
+    case 'most-active':
+      return chosen.reverse().sort((one, other) => other.activation - one.activation);
     case 'recently-used':
       return chosen.reverse().sort((one, other) => usedAt(other).localeCompare(usedAt(one)));
     case 'most-used':

@@ -87,6 +87,7 @@ export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failu
 const orders: readonly { readonly value: Order; readonly label: string }[] = [
   { value: 'newest', label: 'Newest' },
   { value: 'oldest', label: 'Oldest' },
+  { value: 'most-active', label: 'Most active' },
   { value: 'recently-used', label: 'Last used' },
   { value: 'most-used', label: 'Most used' },
 ];
