@@ -76,6 +76,21 @@ test.describe('with a token in this browser', () => {
     await expect(rows(page)).toContainText('User likes owls');
   });
 
+  test('a use by another tool appears without a reload', async ({ page, request }) => {
+    const { token } = await storeToken(page);
+    const { remember, call } = aiTool(request, token);
+    await remember('User likes owls');
+    await page.clock.install();
+    await page.goto('/memories');
+    await page.getByRole('button', { name: /owls/ }).click();
+    const used = page.getByRole('definition').last();
+    await expect(used).toHaveText('Never yet');
+    await call('recall', { query: 'owls' });
+    await untilUsed(request, token, /owls/);
+    await page.clock.runFor(11_000);
+    await expect(used).toHaveText(/^Once, last on /);
+  });
+
   test('the header leads there instead of offering a token', async ({ page }) => {
     await storeToken(page);
     await page.goto('/premium');

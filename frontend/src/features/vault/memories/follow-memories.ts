@@ -39,13 +39,16 @@ type Follow = {
 /** A read of all memories, which continues where it failed. */
 type Reading = { memories: Memory[]; cursor: string | null };
 
+/** So few cost little to read again with each poll, and a use is no change that the count shows. */
+const fewMemories = 100;
+
 /** Showing every page of a large vault would take longer than reading it. */
 const growthToShow = 1.5;
 
 /**
  * Reads all memories of a vault page by page, then polls for changes. A poll is one request: the
- * page after the last memory that is known. All of them are read again only if the count says that
- * something was removed, or if the poll asks for it. A read that fails continues with the next
+ * page after the last memory that is known. All of them are read again if they are few, if the count
+ * says that something was removed, or if the poll asks for it. A read that fails continues with the next
  * poll: the caller may have been rate limited.
  */
 export const followMemories = async ({ readPage, publish, nextLook }: Follow): Promise<void> => {
@@ -66,7 +69,7 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
       // A reload replaces the list at once, so that it does not shrink and grow while it is read.
       const isWorthIt = isFirst && memories.length >= known.memories.length * growthToShow;
       if (isWorthIt || page.next_cursor === null) {
-        show({ memories: [...memories], ...countsOf(page) });
+        show({ memories: unlessSame(known.memories, memories), ...countsOf(page) });
       }
     });
     reading = begin();
@@ -75,7 +78,7 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
   };
 
   const poll = async (): Promise<void> => {
-    if (isStale) {
+    if (isStale || known.memories.length <= fewMemories) {
       await readAll();
       return;
     }
@@ -106,6 +109,10 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
     next = await nextLook();
   }
 };
+
+/** The known memories if nothing changed, so that no search is repeated and no row drawn again. */
+const unlessSame = (known: readonly Memory[], read: readonly Memory[]): readonly Memory[] =>
+  read.length <= fewMemories && JSON.stringify(read) === JSON.stringify(known) ? known : [...read];
 
 /** Whether nothing but what is on this page changed. */
 const isConsistent = ({ memories }: Snapshot, page: MemoryPage): boolean =>
