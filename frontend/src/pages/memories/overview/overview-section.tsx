@@ -32,7 +32,8 @@ const Overview = ({ memories }: { readonly memories: readonly Memory[] }) => {
         <div>
           <Heading size="h3">Saved</Heading>
           <Text variant="small" mt="2">
-            Counted in this browser from your memories. Nothing is tracked.
+            Counted in this browser from what is saved now. Nothing is tracked: of the uses of a
+            memory, only the last one has a date.
           </Text>
         </div>
         <PeriodChart periods={periodsOf(memories, new Date())} />
