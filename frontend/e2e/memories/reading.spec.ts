@@ -91,6 +91,28 @@ test.describe('with a token in this browser', () => {
     await expect(used).toHaveText(/^Once, last on /);
   });
 
+  test('a search is not repeated while nothing changes', async ({ page, request }) => {
+    const { remember } = aiTool(request, (await storeToken(page)).token);
+    await remember('User likes owls');
+    await page.clock.install();
+    const calls: string[] = [];
+    page.on('requestfinished', (call) => calls.push(new URL(call.url()).pathname));
+    const callsOf = (path: string) => calls.filter((call) => call === path).length;
+    await page.goto('/memories');
+    await expect(rows(page)).toContainText('User likes owls');
+    await page.getByLabel('Search').fill('owls');
+    await page.clock.runFor(300);
+    await expect(rows(page)).toContainText('match “owls”');
+    const reads = callsOf('/api/memories');
+    for (const more of [1, 2]) {
+      await page.clock.runFor(11_000);
+      await expect.poll(() => callsOf('/api/memories')).toBeGreaterThanOrEqual(reads + more);
+    }
+    await page.clock.runFor(300);
+    await settled(page);
+    expect(callsOf('/api/recall')).toBe(1);
+  });
+
   test('the header leads there instead of offering a token', async ({ page }) => {
     await storeToken(page);
     await page.goto('/premium');
