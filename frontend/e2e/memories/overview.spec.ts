@@ -28,3 +28,12 @@ test('the overview counts what was saved, by which tool, and what was used', asy
   expect([saved, used]).toEqual([3, 1]);
   await expectAccessible(page);
 });
+
+test('the tab of the section stays in view when a window becomes narrow', async ({ page }) => {
+  await storeToken(page);
+  await page.goto('/memories#bin');
+  const tab = page.getByRole('tab', { name: 'Recycle bin' });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});

@@ -27,16 +27,28 @@ const Tab = chakra(Link);
 /** The id of a tab, by which its panel is labeled. */
 export const tabId = (name: string): string => `tab-${name}`;
 
+/** Never scrolls the page itself. */
+const centerSelected = (list: Element): void => {
+  const tab = list.querySelector<HTMLElement>('[aria-selected=true]');
+  if (tab === null) return;
+  list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+};
+
 /** Tabs that are links to a hash, so they work without a script too. */
 export const TabList = ({ label, tabs, labels = 'fixed' }: Props) => {
   const styles = useSlotRecipe({ recipe: tabsRecipe })({ labels });
   const list = useRef<HTMLDivElement>(null);
   const selected = tabs.find(({ isSelected }) => isSelected)?.name;
-  // On a narrow window the selected tab may be out of view. Never scrolls the page itself.
+  // On a narrow window the selected tab may be out of view, also once a phone is turned.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (tab == null || list.current === null) return;
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    if (list.current === null) return undefined;
+    const onResize = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) centerSelected(entry.target);
+    });
+    onResize.observe(list.current);
+    return () => {
+      onResize.disconnect();
+    };
   }, [selected]);
   return (
     <chakra.div css={styles.list} ref={list} role="tablist" aria-label={label}>
