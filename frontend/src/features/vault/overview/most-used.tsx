@@ -14,6 +14,7 @@ export const MostUsed = ({ memories }: Props) => {
     .filter(({ uses }) => uses > 0)
     .sort((one, other) => other.uses - one.uses)
     .slice(0, maxRows);
+  const highest = used[0]?.uses ?? 1;
   const unused = memories.filter(({ uses }) => uses === 0).slice(0, maxRows);
   return (
     <>
@@ -25,6 +26,7 @@ export const MostUsed = ({ memories }: Props) => {
               <li key={id}>
                 <bdi>{text}</bdi>
                 <span>{uses === 1 ? 'once' : `${uses.toLocaleString('en-US')} times`}</span>
+                <i aria-hidden="true" style={{ width: `${(uses / highest) * 100}%` }} />
               </li>
             ))}
           </chakra.ol>

@@ -1,3 +1,4 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { countBy, toolOf } from '../../../features/vault/memories/filter-memories.ts';
 import type { Memory } from '../../../features/vault/memories/read-memories.ts';
 import { MostUsed } from '../../../features/vault/overview/most-used.tsx';
@@ -5,6 +6,7 @@ import { PeriodChart } from '../../../features/vault/overview/period-chart.tsx';
 import { periodsOf } from '../../../features/vault/overview/periods.ts';
 import { ShareBars } from '../../../features/vault/overview/share-bars.tsx';
 import { useVault } from '../../../features/vault/vault-context.ts';
+import { overview } from '../../../theme/recipes/pages/memories/overview.ts';
 import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 
 /**
@@ -25,7 +27,8 @@ const Reading = () => (
 );
 
 const Overview = ({ memories }: { readonly memories: readonly Memory[] }) => {
-  const neverUsed = memories.filter(({ uses }) => uses === 0).length;
+  const styles = useSlotRecipe({ recipe: overview })();
+  const used = memories.filter(({ uses }) => uses > 0).length;
   return (
     <TwoColumn>
       <Column side="left" spacing="md" display="grid" gap="8" alignContent="start">
@@ -43,8 +46,13 @@ const Overview = ({ memories }: { readonly memories: readonly Memory[] }) => {
       <Column side="right" spacing="md" tone="inverse">
         <Heading size="h3">Used</Heading>
         <Text variant="small" mt="2" color="inverse.muted">
-          {usedOf(memories.length - neverUsed, memories.length)}
+          {usedOf(used, memories.length)}
         </Text>
+        {memories.length > 0 && (
+          <chakra.div css={styles.share} aria-hidden="true">
+            <i style={{ width: `${(used / memories.length) * 100}%` }} />
+          </chakra.div>
+        )}
         <MostUsed memories={memories} />
       </Column>
     </TwoColumn>

@@ -5,6 +5,7 @@ import { filledInForcedColors } from '../../../forced-colors.ts';
 export const overview = defineSlotRecipe({
   slots: [
     'chart',
+    'share',
     'column',
     'above',
     'below',
@@ -56,6 +57,12 @@ export const overview = defineSlotRecipe({
         flexBasis: { base: '100%', sm: 'auto' },
       },
     },
+    // Filled as far as memories were used.
+    share: {
+      mt: '3',
+      border: '1px solid {colors.inverse.muted}',
+      '& i': { display: 'block', height: '0.75rem', bg: 'inverse.memory', ...filledInForcedColors },
+    },
     subtitle: { textStyle: 'button', mt: '6', mb: '3' },
     bars: { display: 'grid', gap: '3', listStyle: 'none' },
     bar: {
@@ -78,7 +85,8 @@ export const overview = defineSlotRecipe({
       '& li': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gap: '4',
+        columnGap: '4',
+        rowGap: '1',
         py: '2.5',
         borderTop: 'hairline',
         borderColor: 'inverse.border',
@@ -89,6 +97,12 @@ export const overview = defineSlotRecipe({
       // In full under Memories.
       '& bdi': { lineClamp: '3' },
       '& span': { color: 'inverse.muted', whiteSpace: 'nowrap' },
+      '& i': {
+        gridColumn: '1 / -1',
+        height: '0.375rem',
+        bg: 'inverse.memory',
+        ...filledInForcedColors,
+      },
     },
   },
 });
