@@ -8,7 +8,7 @@ export const control = {
       readme: 'for good only if you say so',
       security: 'removes the row and its bytes from the file',
       tools: 'true if the user wants it erased now, not kept in the bin.',
-      site: 'The row is overwritten at once; sealed pieces of older copies go within minutes.',
+      site: 'The row is overwritten at once; sealed pieces of older copies are gone within minutes.',
     },
   },
   'bin-is-sealed': {

@@ -44,7 +44,7 @@ export const privacy = {
     says: 'Keys and decrypted memories are removed from server memory soon after their last use.',
     made: {
       security: 'for 30 seconds after their last use',
-      site: 'Opened memories go 30 seconds after their last use',
+      site: 'Opened memories are dropped 30 seconds after their last use',
     },
   },
   'idle-streams-hold-nothing': {

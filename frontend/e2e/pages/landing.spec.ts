@@ -34,7 +34,7 @@ test('has six features and three reasons', async ({ page }) => {
   await expect(reasons.getByRole('heading', { level: 3 })).toHaveText([
     'Stop repeating yourself',
     'Change tools, keep your context',
-    'Old facts get settled',
+    'Old facts don’t pile up',
   ]);
 });
 

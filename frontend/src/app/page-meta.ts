@@ -27,12 +27,12 @@ const pageMeta: Readonly<Record<PagePath, PageMeta>> = {
   [paths.about]: {
     title: 'About MindMirror: why it exists and how it works',
     description:
-      'Persistent memory for AI tools over MCP. The problem behind it, who builds it, how conflicts are settled, what is under the hood.',
+      'Persistent memory for AI tools over MCP. The problem behind it, who builds it, how conflicts are resolved, what is under the hood.',
   },
   [paths.proof]: {
     title: 'Proof: every promise, and how we tried to break it | MindMirror',
     description:
-      'What MindMirror promises, the tests that hold each promise, and how often they tried to break it in the last full run.',
+      'What MindMirror promises, the tests that check each promise, and how often they tried to break it in the last full run.',
   },
   [paths.compare]: {
     title: 'MindMirror and the alternatives: built-in memories and memory servers',

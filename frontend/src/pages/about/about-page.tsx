@@ -17,8 +17,8 @@ export const AboutPage = () => (
             Memory that outlives the chat
           </Heading>
           <Text variant="lead" mt="5">
-            Every AI tool is smart for an hour and a stranger the next morning. MindMirror is the
-            part that stays.
+            An AI tool forgets what you told it when the chat ends. MindMirror remembers it, in
+            every tool you use.
           </Text>
         </Column>
         <Column side="right" spacing="stacked">

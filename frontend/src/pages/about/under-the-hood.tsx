@@ -7,7 +7,7 @@ const details = [
     term: 'Protocol',
     description: 'MCP over server-sent events and streamable HTTP, on the same URL',
   },
-  { term: 'Tools', description: 'Six, to save context' },
+  { term: 'Tools', description: 'Six, so that their descriptions use little context' },
   {
     term: 'Recall',
     description:

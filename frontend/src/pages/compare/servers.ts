@@ -9,7 +9,7 @@ export const memoryServers: readonly Product[] = [
     better:
       'One npx command and no token. The file is readable JSON on your disk, and relations between things are first-class.',
     different:
-      'It stays on one machine, looks for the letters of a query rather than its meaning, and reports no conflicts. Two tools that share the file can overwrite each other’s changes.',
+      'It stays on one machine, matches the letters of a query rather than its meaning, and reports no conflicts. Two tools that share the file can overwrite each other’s changes.',
     sources: [
       {
         title: 'README of modelcontextprotocol/servers, src/memory',

@@ -71,7 +71,7 @@ const DatedFacts = () => {
   return (
     <article>
       <Heading as="h3" size="h3">
-        Old facts get settled
+        Old facts don’t pile up
       </Heading>
       <chakra.p css={styles.text}>
         Memory that only grows turns into noise. MindMirror tells your AI when a memory was saved

@@ -12,7 +12,7 @@ export const promise: readonly ExplainedClaim[] = [
   {
     text: 'They are readable only inside the running server, while your AI is using them.',
     mechanism:
-      'The key stays in the server’s memory for at most 30 seconds after it was derived. An idle connection holds no key. Opened memories go 30 seconds after their last use; more than 64 of them after five minutes.',
+      'The key stays in the server’s memory for at most 30 seconds after it was derived. An idle connection holds no key. Opened memories are dropped 30 seconds after their last use; if there are more than 64, after five minutes.',
     proof: proofs.keyForgotten,
   },
   {

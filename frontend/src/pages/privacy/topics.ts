@@ -107,11 +107,11 @@ export const topics: readonly Topic[] = [
         {
           text: 'Everyone can delete: one memory by asking the AI to erase it for good, or the token with everything behind it, first the key, then the rows.',
           mechanism:
-            'DELETE /api/token, called with your token. The row is overwritten at once; sealed pieces of older copies go within minutes. On a cluster, MongoDB keeps sealed bytes until it uses their space again.',
+            'DELETE /api/token, called with your token. The row is overwritten at once; sealed pieces of older copies are gone within minutes. In a cluster, MongoDB keeps sealed bytes until it reuses their space.',
           proof: proofs.keyFirst,
         },
         {
-          text: 'Sealed copies in old backups go when the backups expire.',
+          text: 'Sealed copies in old backups are gone when the backups expire.',
           mechanism: 'Until then, only the token they were made under opens them.',
           proof: proofs.backupSealed,
         },

@@ -41,8 +41,8 @@ export const claudeCode: Guide = {
   ],
   checks: [
     '`claude mcp list` should say that mindmirror is connected.',
-    'In a session, `/mcp` should list six tools. A session that was open before does not know them.',
-    'Without `--scope user` the command counts only for the folder in which you ran it.',
+    'In a session, `/mcp` should list six tools. Sessions that were already open do not have them.',
+    'Without `--scope user` the command applies only to the folder in which you ran it.',
     'If the plugin has no tools, it has no token: run `/plugin configure mindmirror@mindmirror`.',
     askCheck,
   ],

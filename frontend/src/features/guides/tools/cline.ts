@@ -28,7 +28,7 @@ export const cline: Guide = {
   checks: [
     'The MCP Servers panel should show mindmirror with a green dot and six tools.',
     'Without `"type": "streamableHttp"` the extension expects an event stream, which `/mcp` does not give.',
-    'Press Restart Server after a change of the file.',
+    'Press Restart Server after you change the file.',
     askCheck,
   ],
   promptFor: 'code',

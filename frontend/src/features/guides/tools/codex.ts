@@ -33,7 +33,7 @@ export const codex: Guide = {
   ],
   checks: [
     '`codex mcp list` should show mindmirror as enabled.',
-    'In a session, `/mcp` should list six tools. Restart a session that was open before.',
+    'In a session, `/mcp` should list six tools. Restart a session that was already open.',
     'Codex refuses `bearer_token` in the file: use `http_headers` or the environment.',
     askCheck,
   ],

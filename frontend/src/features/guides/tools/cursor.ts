@@ -25,8 +25,8 @@ export const cursor: Guide = {
   ],
   checks: [
     'Look under Settings → MCP (Customize → MCPs in newer versions): mindmirror must be on, with six tools.',
-    'The output MCP Logs shows why a server does not start.',
-    'Restart Cursor after a change of the file.',
+    'The MCP Logs output shows why a server does not start.',
+    'Restart Cursor after you change the file.',
     askCheck,
   ],
   promptFor: 'code',

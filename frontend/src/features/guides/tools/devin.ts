@@ -9,7 +9,7 @@ export const devin: Guide = {
     {
       title: 'Devin Desktop',
       steps: [
-        'Open `~/.config/devin/mcp_config.json`, or `%APPDATA%\\devin\\mcp_config.json` on Windows. Create the file if it is not there.',
+        'Open `~/.config/devin/mcp_config.json`, or `%APPDATA%\\devin\\mcp_config.json` on Windows. Create the file if it does not exist.',
         'Add the entry. If the file has other servers, add only the inner entry.',
       ],
       snippet: headerEntry({
@@ -23,7 +23,7 @@ export const devin: Guide = {
       snippet: terminal(`devin mcp add -s user mindmirror "${personalUrl}"`),
     },
     {
-      title: 'Windsurf before the new name',
+      title: 'Windsurf, before it was renamed',
       steps: [`Add the entry to \`${oldFile}\`. It calls the address \`serverUrl\`.`],
       snippet: headerEntry({ caption: oldFile, address: 'serverUrl' }),
     },

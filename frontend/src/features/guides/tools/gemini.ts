@@ -26,7 +26,7 @@ export const gemini: Guide = {
     },
     {
       title: 'Gemini CLI',
-      steps: ['Its successor is Antigravity. Where you still have it, one command is enough.'],
+      steps: ['Its successor is Antigravity. If you still have Gemini CLI, one command is enough.'],
       snippet: terminal(
         `gemini mcp add --scope user --transport http \\\n  ${header} mindmirror "${mcpUrl}"`,
       ),
@@ -39,7 +39,7 @@ export const gemini: Guide = {
   checks: [
     'In Antigravity, `/mcp` should list six tools. `agy mcp list` does not check the token.',
     'Gemini CLI uses no servers in a folder that you have not marked as trusted.',
-    'The Gemini app takes custom apps from people of 18 or over in the US, in English, with Keep Activity on.',
+    'The Gemini app takes custom apps from people aged 18 or over in the US, in English, with Keep Activity on.',
     askCheck,
   ],
   promptFor: 'chat',
