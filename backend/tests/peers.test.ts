@@ -42,8 +42,8 @@ describe('the comparison with other memory servers', () => {
   test('marks the best value of a row, and nothing where all are equal', () => {
     const shown = compare([measured(mindmirror, 0.9, 500), measured(broken, 0.3, 100)], [], facts);
     expect(rowOf(shown, '100 queries')).toEqual([
-      { text: '90%', isBest: true },
-      { text: '30%', isBest: false },
+      { text: '90 %', isBest: true },
+      { text: '30 %', isBest: false },
     ]);
     expect(rowOf(shown, 'Tokens of an answer')?.map(({ isBest }) => isBest)).toEqual([false, true]);
     expect(rowOf(shown, 'Tokens of tools/list')?.map(({ isBest }) => isBest)).toEqual([

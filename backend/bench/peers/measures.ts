@@ -56,7 +56,7 @@ const number = (digits: number) =>
 const whole = (count: number): string => number(0).format(count);
 const milliseconds = (count: number): string => `${number(count < 10 ? 1 : 0).format(count)} ms`;
 const megabytes = (count: number): string => `${whole(count)} MB`;
-const percent = (share: number): string => `${whole(share * 100)}%`;
+const percent = (share: number): string => `${whole(share * 100)} %`;
 
 const ofSizes = (of: (facts: number) => Measure): readonly Measure[] => sizes.map(of);
 const cpuFacts = 1_000;
