@@ -126,7 +126,7 @@ const FileField = ({ onFile }: { readonly onFile: (file: File | undefined) => vo
         Or a file
       </chakra.label>
       <Text variant="small" id={hintId}>
-        An export of MindMirror, the .zip that Claude or ChatGPT sends you, or a file of
+        An export from MindMirror, the .zip that Claude or ChatGPT sends you, or a file from
         server-memory, mem0, mcp-memory-service or Markdown notes. Chats are not imported, only the
         facts that those tools had saved.
       </Text>

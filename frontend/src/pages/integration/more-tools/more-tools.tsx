@@ -30,7 +30,7 @@ export const MoreTools = () => {
             <noscript>
               <Text as="p" variant="small" mt="4">
                 Without JavaScript only the guide for any MCP client is shown. The file
-                docs/clients.md of the source code has all of them.
+                docs/clients.md in the source code has all of them.
               </Text>
             </noscript>
           </chakra.div>

@@ -34,8 +34,8 @@ export const BinSection = () => {
       <Column side="left" spacing="md">
         <Heading size="h3">Forgotten and replaced</Heading>
         <Text mt="3">
-          These memories stay sealed, do not count toward your limit, and no AI tool recalls them.
-          After a few days they are erased.
+          These memories stay sealed and do not count toward your limit, and no AI tool recalls
+          them. After a few days they are erased.
         </Text>
         <FailureNotice mt="4" failure={failure} />
         {binned !== undefined && binned.length > 0 && (
