@@ -40,7 +40,7 @@ describe('GET /sse', () => {
     try {
       const { stream } = await connect(await serve());
       jest.advanceTimersByTime(seconds(15));
-      expect(await stream.next()).toEqual({ comment: '' });
+      expect(await stream.nextSign()).toEqual({ comment: '' });
     } finally {
       jest.useRealTimers();
     }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { errorText, parseJson, readMessage, resultText, asciiJson, visibleJson } from './message.ts';
+import {
+  errorText,
+  parseJson,
+  readMessage,
+  resultText,
+  asciiJson,
+  visibleJson,
+} from './message.ts';
 import { invalidParams } from './protocol.ts';
 import { stripInvisible } from '../../text/index.ts';
 
