@@ -63,6 +63,19 @@ test('a start on a port that is taken says in one sentence what to do', async ()
   );
 });
 
+test('an expired contact for security reports is a warning at the start, and stays served', async () => {
+  const other = newFolder('expired');
+  const settings = { SECURITY_CONTACT: 'a@memory.example', SECURITY_EXPIRES: '2025-12-31' };
+  const second = await startProduct(other.path, settings);
+  const served = await fetch(`${second.origin}/.well-known/security.txt`);
+  const text = await served.text();
+  await second.stop();
+  other.remove();
+  expect(second.output()).toContain('security_contact_expired');
+  expect(text).toContain('Expires: 2025-12-31T00:00:00.000Z\n');
+  expect(atStart).not.toContain('security_contact_expired');
+});
+
 test('a server that answered calls has loaded no HTTP client and no TLS', async () => {
   await product.stop();
   const builtIn = [...product.output().matchAll(/^NativeModule (\S+)$/gm)].map(([, name]) => name);

@@ -18,6 +18,7 @@ import {
 import { hashForServer } from '../sealing/index.ts';
 import { countCallsFromZero } from '../telemetry/count-from-zero.ts';
 import { watchVaults } from '../telemetry/watch-vaults.ts';
+import { isContactExpired } from '../doctor/settings-finding.ts';
 import { health } from './health.ts';
 import type { Installation } from './installation.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -44,7 +45,7 @@ export const serveApi = async (
   { config, installation, telemetry, lifecycle, isReady }: Needs,
   overrides: Overrides = {},
 ): Promise<void> => {
-  const { log, metrics } = telemetry;
+  const { log, metrics, clock } = telemetry;
   const { product, ports, storage } = installation;
   const rateLimiter = config.rateLimits ? storage.rateLimiter : unlimitedRateLimiter;
   const vaultTurns = createVaultTurns();
@@ -95,6 +96,8 @@ export const serveApi = async (
   lifecycle.opened(() => {
     log.info('server_stopping');
   });
+  // It is still served, and says itself that it is stale. A restart at night must not fail over it.
+  if (isContactExpired(config, clock.now())) log.warn('security_contact_expired');
   log.info('server_started', { address: config.publicUrl });
 };
 

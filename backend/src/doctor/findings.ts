@@ -10,20 +10,6 @@ import { filesFinding } from './files-finding.ts';
 import { ownAddress } from './own-address.ts';
 import { streamsFindings } from './streams-findings.ts';
 
-export const settingsFinding = ({ pepper, rateLimits }: Config): Finding =>
-  rateLimits
-    ? {
-        name: 'settings',
-        state: 'ok',
-        message: `all settings are valid; pepper ${pepper === undefined ? 'off' : `version ${pepper.version}`}`,
-      }
-    : {
-        name: 'settings',
-        state: 'warning',
-        message:
-          'rate limits are off. Set RATE_LIMITS=on before anyone else can reach this server.',
-      };
-
 export const jobsFinding = async ({
   ports,
 }: {

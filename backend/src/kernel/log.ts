@@ -7,6 +7,7 @@ export const logEvents = [
   'waiting_for',
   'server_stopping',
   'metrics_unavailable',
+  'security_contact_expired',
   'warm_up_failed',
   'request_served',
   'request_failed',

@@ -4,12 +4,8 @@ import type { Config } from '../../config/read-config.ts';
 import type { ConnectDoor } from '../../doctor/connect-door/connect-door.ts';
 import { databaseFinding, folderFinding, spaceFinding } from '../../doctor/data-folder-findings.ts';
 import type { Finding } from '../../doctor/finding.ts';
-import {
-  jobsFinding,
-  settingsFinding,
-  commonFindings,
-  vaultsFinding,
-} from '../../doctor/findings.ts';
+import { jobsFinding, commonFindings, vaultsFinding } from '../../doctor/findings.ts';
+import { settingsFinding } from '../../doctor/settings-finding.ts';
 import { milliseconds } from '../../kernel/duration.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { connectDoorAt } from './examine-connect-door.ts';
