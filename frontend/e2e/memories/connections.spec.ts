@@ -103,6 +103,27 @@ test.describe('without an answer to a replacement', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  test('closing a pasted token leaves nothing of its replacement in the browser', async ({
+    page,
+    request,
+  }) => {
+    const issued = await request.post('/api/generate-token', { data: {} });
+    const { token } = (await issued.json()) as { token: string };
+    await page.goto('/memories#connections');
+    await page.getByLabel('Token').fill(token);
+    await page.getByRole('button', { name: 'Show Memories' }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('button', { name: 'Replace Token' })).toBeVisible();
+    await loseResponses(page);
+    await panel.getByRole('button', { name: 'Replace Token' }).click();
+    await panel.getByRole('button', { name: 'Replace it now' }).click();
+    await expect(panel.getByText('The server did not confirm the replacement.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(1);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Token')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
   test('a pasted token gives way to the new one, which this tab shows', async ({
     page,
     request,

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { focusContent } from '../../ui/content-element.ts';
 import { parseToken } from '../token/parse-token.ts';
-import { removeStoredToken, storeToken, type StoredToken } from '../token/token-storage.ts';
+import {
+  removeNextTokens,
+  removeStoredToken,
+  storeToken,
+  type StoredToken,
+} from '../token/token-storage.ts';
 import { useStoredToken } from '../token/use-stored-token.ts';
 import { moveVaultState } from './vault-state.ts';
 
@@ -13,7 +18,7 @@ export type ActiveToken = {
   readonly isStored: boolean;
   /** Continues with the new token of a rotation, and keeps it where the old one was kept. */
   readonly replace: (replacement: StoredToken) => void;
-  /** Removes the token from this tab, or if it is stored, from this browser. */
+  /** Removes the token and what may have replaced it from this tab and this browser. */
   readonly release: () => void;
 };
 
@@ -38,8 +43,13 @@ export const useActiveToken = () => {
           release: () => {
             startAgain();
             moveVaultState(client, token, undefined);
-            if (isStored) removeStoredToken();
-            else setPasted(undefined);
+            if (isStored) {
+              removeStoredToken();
+              return;
+            }
+            // One that may have replaced it is in this browser, for a response that was lost.
+            removeNextTokens(token);
+            setPasted(undefined);
           },
         };
   return {
