@@ -38,8 +38,19 @@ export const describeFailure = (error: unknown, { sentence, refusalAdvice }: Sen
       }
     : { sentence, advice: unreachableAdvice() };
 
+/** The same after a call that the page makes again by itself. */
+export const describeRetriedFailure = (
+  error: unknown,
+  { sentence, refusalAdvice = '' }: Pick<Sentences, 'sentence'> & Partial<Sentences>,
+): Failure => {
+  const isRefused = error instanceof ApiError;
+  const advice = [isRefused ? refusalAdvice : unreachable(), 'This page tries again by itself.'];
+  return { sentence: isRefused ? error.message : sentence, advice: advice.join(' ').trim() };
+};
+
 /** The advice if the server did not respond, or something else responded in its place. */
 export const unreachableAdvice = (): string =>
-  navigator.onLine
-    ? 'MindMirror does not answer right now. Try again in a minute.'
-    : 'This device is offline. Connect it and try again.';
+  `${unreachable()} ${navigator.onLine ? 'Try again in a minute.' : 'Connect it and try again.'}`;
+
+const unreachable = (): string =>
+  navigator.onLine ? 'MindMirror does not answer right now.' : 'This device is offline.';

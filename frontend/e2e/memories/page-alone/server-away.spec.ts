@@ -1,9 +1,16 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expect, storeToken, test } from '../../testing/site.ts';
 import { aiTool, rows } from '../../testing/vault.ts';
 
 // The test answers in place of a server whose storage or network is away.
 test.use({ expectedErrors: /^Failed to load resource/ });
+
+/** The page does by itself what it would otherwise advise. */
+const expectRetried = async (alert: Locator, sentence: string): Promise<void> => {
+  await expect(alert).toContainText(sentence);
+  await expect(alert).toContainText('does not answer right now. This page tries again by itself.');
+};
 
 test('what was read stays and the failure is named', async ({ page, request }) => {
   const { remember } = aiTool(request, (await storeToken(page)).token);
@@ -13,7 +20,7 @@ test('what was read stays and the failure is named', async ({ page, request }) =
   await expect(rows(page)).toContainText('User likes owls');
   await page.route('**/api/memories*', async (call) => call.abort());
   await page.clock.runFor(11_000);
-  await expect(page.getByRole('alert')).toContainText('Your memories could not be read');
+  await expectRetried(page.getByRole('alert'), 'Your memories could not be read');
   await expectAccessible(page);
   await expect(rows(page)).toContainText('User likes owls');
   await page.unroute('**/api/memories*');
@@ -26,7 +33,7 @@ test('a section that could not be read is read again by itself', async ({ page }
   await page.clock.install();
   await page.route('**/api/memories/bin', async (call) => call.abort());
   await page.goto('/memories#bin');
-  await expect(page.getByRole('alert')).toContainText('The bin could not be read');
+  await expectRetried(page.getByRole('alert'), 'The bin could not be read');
   await page.unroute('**/api/memories/bin');
   await page.clock.runFor(11_000);
   await expect(page.getByText('The bin is empty.')).toBeVisible();

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, describeFailure, type Failure } from '../../api/failure.ts';
+import {
+  ApiError,
+  describeFailure,
+  describeRetriedFailure,
+  type Failure,
+} from '../../api/failure.ts';
 
 type Outcome<Value> = { readonly value?: Value; readonly failure?: Failure };
 
@@ -26,9 +31,12 @@ export const useLoaded = <Value>(
       },
       (error: unknown) => {
         if (call.signal.aborted) return;
-        const failure = describeFailure(error, { sentence, refusalAdvice: 'Try again.' });
+        const isFinal = error instanceof ApiError && error.retryAfterSeconds === undefined;
+        const failure = isFinal
+          ? describeFailure(error, { sentence, refusalAdvice: 'Reload the page to try again.' })
+          : describeRetriedFailure(error, { sentence });
         setOutcome((before) => ({ ...before, failure }));
-        if (error instanceof ApiError && error.retryAfterSeconds === undefined) return;
+        if (isFinal) return;
         retry = setTimeout(() => {
           setAttempt((made) => made + 1);
         }, retryMs);

@@ -1,4 +1,4 @@
-import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
+import { ApiError, describeRetriedFailure, type Failure } from '../../../api/failure.ts';
 import type { Poll } from './poll-timer.ts';
 import type { Memory, MemoryPage } from './read-memories.ts';
 
@@ -122,7 +122,7 @@ const begin = (): Reading => ({ memories: [], cursor: null });
 
 /** A large vault is read in more than a minute's worth of calls, which is no failure. */
 const failureOf = (error: unknown, isReadOn: boolean): Pick<Snapshot, 'failure' | 'isRefused'> => ({
-  failure: isReadOn && isAboutRate(error) ? undefined : describeFailure(error, sentences),
+  failure: isReadOn && isAboutRate(error) ? undefined : describeRetriedFailure(error, sentences),
   isRefused: isRefusal(error),
 });
 
