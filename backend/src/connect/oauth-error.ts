@@ -10,7 +10,6 @@ const statusOf = {
   invalid_token: 401,
   unsupported_grant_type: 400,
   unsupported_response_type: 400,
-  unsupported_token_type: 400,
   invalid_redirect_uri: 400,
   invalid_client_metadata: 400,
   temporarily_unavailable: 429,

@@ -64,17 +64,12 @@ const replyFor = (page: MemoryPage, category: Category | undefined, idOf: IdOf):
     nextCursor === undefined
       ? []
       : [`There is more: call what_do_you_know again with ${again}cursor ${nextCursor}`];
-  const groups = categories.map((each) => notesOf(memories, each, idOf));
-  return { text: [usageSentence(usage), ...more, framed(groups.flat())].join('\n') };
-};
-
-const notesOf = (memories: readonly Memory[], category: Category, idOf: IdOf): string[] => {
-  const own = memories.filter((memory) => memory.category === category);
-  if (own.length === 0) return [];
-  // The heading states it for all of them.
-  const { notes } = memoryNotes(
-    own.map((memory) => ({ memory, hasCategory: false })),
-    idOf,
-  );
-  return [`${category}:`, ...notes];
+  // The heading of a group states the category of all its notes.
+  const shown = memories.map((memory) => ({ memory, hasCategory: false }));
+  const { notes, notice } = memoryNotes(shown, idOf);
+  const groups = categories.map((each) => {
+    const own = notes.filter((_, at) => memories[at]?.category === each);
+    return own.length === 0 ? [] : [`${each}:`, ...own];
+  });
+  return { text: [usageSentence(usage), ...more, ...notice, framed(groups.flat())].join('\n') };
 };
