@@ -10,6 +10,7 @@ import { PageTitle } from './page-title.tsx';
 import { useReplayClick } from './replay-click.ts';
 import { useLoadBeforeNavigation } from './use-load-before-navigation.ts';
 import { useLoadOnFirstInput } from './use-load-on-first-input.ts';
+import { useOneControlAPress } from './use-one-control-a-press.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 const SkipLink = chakra('a', skipLink);
@@ -21,6 +22,7 @@ export const Shell = () => {
   useLoadBeforeNavigation();
   useLoadOnFirstInput();
   useReplayClick();
+  useOneControlAPress();
   return (
     <>
       <PageTitle {...pageMetaOf(pathname)} />

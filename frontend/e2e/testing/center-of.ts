@@ -1,0 +1,11 @@
+import type { Locator } from '@playwright/test';
+
+type Point = { readonly x: number; readonly y: number };
+
+/** Where a visitor would press, to press there again when something else has come there. */
+export const centerOf = async (target: Locator): Promise<Point> => {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('The target is not visible.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
