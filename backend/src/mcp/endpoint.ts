@@ -68,7 +68,7 @@ export type McpEndpoint = {
 
 /** The MCP endpoint: streamable HTTP in both protocol modes, and server-sent events. */
 export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
-  const { limits, vaultInvalidations, product } = needs;
+  const { limits, vaultInvalidations } = needs;
   const definition = needs.definition ?? memoryDefinition(needs);
   const streams = createStreams(needs);
   const questions = createPendingQuestions(needs.questionWait);
@@ -78,7 +78,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
     authenticate: authenticate(needs),
     streams,
     dispatch,
-    handleMessage: handleMessage({ product, streams, dispatch, questions }),
+    handleMessage: handleMessage({ ...needs, streams, dispatch, questions }),
     sealMessage: messageSealer(),
     bodyBytes: limits.bodyBytes,
     messagesPath: `${new URL(needs.publicUrl).pathname.replace(/\/$/, '')}/messages`,

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
 import { seconds } from '../kernel/duration.ts';
+import { times } from '../testing/times.ts';
 import { newToken } from '../tokens/format/token-format.ts';
 import type { ServerDefinition } from './jsonrpc/server-definition.ts';
 import type { SessionRelay } from './sessions/session-relay.ts';
@@ -64,6 +65,20 @@ describe('GET /sse', () => {
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('5');
   });
+});
+
+test('a sixth stream of a token is refused with a retry time, and the five go on', async () => {
+  const { token } = await installation().newVault();
+  const served = await serve();
+  const five = await Promise.all(times(5, async () => connect(served, token)));
+  const response = await fetch(`${served.origin}/sse?token=${token}`);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBe(60);
+  expect(await response.json()).toMatchObject({ code: 'stream_limit_reached' });
+  for (const { stream, endpoint } of five) {
+    await postJson(endpoint, ping(1));
+    expect((await stream.next())?.data).toContain('"id":1');
+  }
 });
 
 describe('when the token of a vault is rotated', () => {

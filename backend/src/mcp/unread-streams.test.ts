@@ -71,6 +71,7 @@ const open = async (name: string, reads: boolean): Promise<Stream> => {
     clientKey: name,
     response: responses.get(`/${name}`)!,
     openedAt: undefined,
+    lastUsedAt: undefined,
     callsInFlight: 0,
     stalledSince: undefined,
     isCut: false,

@@ -21,6 +21,7 @@ test('a stream is not busy any more after a message whose handling failed', asyn
     lastNumbers: undefined,
     clientKey: '::1',
     openedAt: undefined,
+    lastUsedAt: undefined,
     response: new ServerResponse(new IncomingMessage(new Socket())),
     callsInFlight: 0,
     stalledSince: undefined,
@@ -28,6 +29,7 @@ test('a stream is not busy any more after a message whose handling failed', asyn
     unsubscribe: undefined,
   };
   const handle = handleMessage({
+    clock: { now: () => 7 },
     product: { tokens: { reopen: async () => someVault() } },
     streams: { send: () => undefined },
     dispatch: async () => {
@@ -37,5 +39,5 @@ test('a stream is not busy any more after a message whose handling failed', asyn
   });
   const message = readMessage({ jsonrpc: '2.0', id: 1, method: 'ping' });
   await expect(handle(stream, { secret, message, requestId: 'r' })).rejects.toThrow('a fault');
-  expect(stream.callsInFlight).toBe(0);
+  expect([stream.callsInFlight, stream.lastUsedAt]).toEqual([0, 7]);
 });

@@ -1,3 +1,4 @@
+import type { Clock } from '../../kernel/clock.ts';
 import type { Product } from '../../product.ts';
 import type { OpenCall, PendingQuestions } from '../questions/pending-questions.ts';
 import type { Dispatch, Settlement } from './dispatcher.ts';
@@ -6,6 +7,7 @@ import type { Stream } from '../sessions/stream.ts';
 import type { Streams } from '../sessions/streams.ts';
 
 type Needs = {
+  readonly clock: Clock;
   readonly product: { readonly tokens: Pick<Product['tokens'], 'reopen'> };
   readonly streams: Pick<Streams, 'send'>;
   readonly dispatch: Dispatch;
@@ -25,7 +27,8 @@ export type HandleMessage = (stream: Stream, received: HandledMessage) => Promis
 export const handleMessage =
   (needs: Needs): HandleMessage =>
   async (stream, { secret, message, requestId }) => {
-    const { product, streams, dispatch } = needs;
+    const { product, clock, streams, dispatch } = needs;
+    stream.lastUsedAt = clock.now();
     const received = message.kind === 'response' ? settlementOf(needs, stream, message) : message;
     if (received === undefined) return;
     const send = sendTo(streams, stream);

@@ -23,6 +23,8 @@ export type Stream = Caller & {
   readonly clientKey: string;
   /** Set when it is registered. */
   openedAt: Timestamp | undefined;
+  /** When the client last sent something; set when it is registered. */
+  lastUsedAt: Timestamp | undefined;
   readonly response: ServerResponse;
   /** Calls not yet answered. */
   callsInFlight: number;

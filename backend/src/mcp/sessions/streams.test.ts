@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { seconds } from '../../kernel/duration.ts';
+import { minutes, seconds } from '../../kernel/duration.ts';
 import type { VaultId } from '../../kernel/ids.ts';
 import { hashSecret, relayKeyOf } from '../../sealing/index.ts';
 import { newSessionId, type SessionId } from './session-id.ts';
@@ -51,6 +51,7 @@ const aStream = (stream: Partial<Stream> = {}): Stream => ({
   clientKey: `client-${Math.random()}`,
   response: new ServerResponse(new IncomingMessage(new Socket())),
   openedAt: undefined,
+  lastUsedAt: undefined,
   callsInFlight: 0,
   stalledSince: undefined,
   isCut: false,
@@ -73,20 +74,63 @@ const refusalOf = (open: () => unknown): unknown => {
 };
 
 describe('the limits', () => {
-  test('a stream over the limit of a vault ends the vault’s oldest stream', () => {
-    const [first, second, third] = [
+  test('a stream over the limit of a vault ends the one whose client sent nothing for longest', () => {
+    const [first, second] = [registered({ vault: one }), registered({ vault: one })];
+    now = minutes(4);
+    first.lastUsedAt = now;
+    now = minutes(6);
+    const third = registered({ vault: one });
+    expect([first, second, third].map(streams.isRegistered)).toEqual([true, false, true]);
+    expect(second.response.writableEnded).toBe(true);
+  });
+
+  test('a vault whose streams are all in use keeps them, and one more has to wait', () => {
+    const [recent, busy] = [
       registered({ vault: one }),
-      registered({ vault: one }),
-      registered({ vault: one }),
+      registered({ vault: one, callsInFlight: 1 }),
     ];
-    expect(streams.isRegistered(first)).toBe(false);
-    expect(first.response.writableEnded).toBe(true);
-    expect([second, third].every(streams.isRegistered)).toBe(true);
+    now = minutes(4.5);
+    expect(refusalOf(() => registered({ vault: one }))).toMatchObject({
+      code: 'stream_limit_reached',
+      details: { retryAfterSeconds: 30 },
+    });
+    now = minutes(5);
+    recent.lastUsedAt = now;
+    expect(refusalOf(() => registered({ vault: one }))).toMatchObject({
+      details: { retryAfterSeconds: 60 },
+    });
+    expect([recent, busy].every(streams.isRegistered)).toBe(true);
+  });
+
+  test('clients that reconnect at once do not end each other’s streams in a loop', () => {
+    const clients = [registered({ vault: one }), registered({ vault: one })];
+    now = minutes(10);
+    for (let reconnects = 0; reconnects < 100; reconnects += 1) {
+      const [left] = clients.filter((stream) => !streams.isRegistered(stream));
+      if (left !== undefined) clients.splice(clients.indexOf(left), 1);
+      const opened = aStream({ vault: one });
+      const refused = refusalOf(() => {
+        streams.register(opened);
+      });
+      if (refused === undefined) clients.push(opened);
+    }
+    expect(closed).toEqual(['replaced', 'replaced']);
+  });
+
+  test('a clock set back keeps no idle stream', () => {
+    now = minutes(60);
+    const idle = [registered({ vault: one }), registered({ vault: one })];
+    now = 0;
+    registered({ vault: one });
+    expect(idle.map(streams.isRegistered)).toEqual([false, true]);
   });
 
   test('another vault is not affected', () => {
     const theirs = registered({ vault: other });
-    for (let index = 0; index < 4; index += 1) registered({ vault: one });
+    for (let index = 0; index < 4; index += 1) {
+      now += minutes(5);
+      registered({ vault: one });
+    }
     expect(streams.isRegistered(theirs)).toBe(true);
   });
 
@@ -204,7 +248,10 @@ test('counts the reason why each stream ended, once per stream', () => {
   const stalled = registered();
   sendMessage(stalled, 'x'.repeat(1_100_000));
   stalled.response.emit('close');
-  for (let index = 0; index < 3; index += 1) registered({ vault: one });
+  for (let index = 0; index < 3; index += 1) {
+    now += minutes(5);
+    registered({ vault: one });
+  }
   streams.endAllOf(one.vaultId);
   registered();
   streams.endAll();

@@ -6,14 +6,11 @@ import type { Log } from '../../kernel/log.ts';
 import type { LabelsOf, Metrics } from '../../kernel/metrics.ts';
 import { createBacklog } from './backlog.ts';
 import { drain } from './drain.ts';
-import { createStreamRegistry, type StreamRegistry } from './stream-registry.ts';
+import { replacedBy, type RoomLimits } from './make-room.ts';
+import { createStreamRegistry } from './stream-registry.ts';
 import { heartbeat, endStream, sendMessage, type Stream } from './stream.ts';
 
-export type StreamLimits = {
-  readonly streamsPerVault: number;
-  readonly streamsPerClient: number;
-  /** In this process. */
-  readonly streams: number;
+export type StreamLimits = RoomLimits & {
   /** Unread bytes of all streams in this process together. */
   readonly backlogBytes: number;
 };
@@ -28,9 +25,9 @@ export type OpenStream = {
 /** The event streams of this process. */
 export type Streams = {
   /**
-   * Registers a stream until it closes. Ends the vault's oldest one if this one exceeds the vault's
-   * limit. Throws `stream_limit_reached` if it exceeds the limit of its client or of this process,
-   * and `shutting_down` while draining.
+   * Registers a stream until it closes. Ends an idle one if this one exceeds the vault's limit.
+   * Throws `stream_limit_reached` if the vault has no idle one, or if this one exceeds the limit of
+   * its client or of this process, and `shutting_down` while draining.
    */
   readonly register: (stream: Stream) => void;
   readonly isRegistered: (stream: Stream) => boolean;
@@ -94,8 +91,8 @@ export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams =
   return {
     register: (stream) => {
       if (isDraining) throw restarting();
-      for (const replaced of replacedBy(registry, limits, stream)) end(replaced, 'replaced');
-      stream.openedAt = clock.now();
+      for (const idle of replacedBy(registry, limits, stream, clock.now())) end(idle, 'replaced');
+      stream.openedAt = stream.lastUsedAt = clock.now();
       registry.add(stream);
       backlog.watch(stream);
       metrics.count('mindmirror_streams_opened_total', {});
@@ -144,35 +141,7 @@ const beat = (stream: Stream, now: Timestamp, release: Release): void => {
 const shown = ({ clientName: tool, openedAt }: Stream): readonly OpenStream[] =>
   openedAt === undefined ? [] : [{ tool, openedAt }];
 
-/**
- * The vault's oldest stream if the vault is at its limit. Throws if the server or the client is.
- */
-const replacedBy = (
-  held: StreamRegistry,
-  limits: StreamLimits,
-  { clientKey, vault }: Stream,
-): readonly Stream[] => {
-  if (held.count() >= limits.streams) throw tooManyStreams();
-  if (held.countOfClient(clientKey) >= limits.streamsPerClient) throw tooManyOfClient();
-  const ofVault = held.ofVault(vault.vaultId);
-  return ofVault.length >= limits.streamsPerVault ? ofVault.slice(0, 1) : [];
-};
-
 const restarting = (): AppError =>
   new AppError('shutting_down', 'This server is restarting. Connect again in a moment.', {
     retryAfterSeconds: 1,
   });
-
-const tooManyStreams = (): AppError =>
-  new AppError(
-    'stream_limit_reached',
-    'This server has reached its limit of event streams. Try again in a moment, or use /mcp, which needs none.',
-    { retryAfterSeconds: 5 },
-  );
-
-const tooManyOfClient = (): AppError =>
-  new AppError(
-    'stream_limit_reached',
-    'Too many event streams from this address. Close unused ones, or use /mcp, which needs none.',
-    { retryAfterSeconds: 5 },
-  );

@@ -93,6 +93,7 @@ const newStream = (
   lastNumbers: undefined,
   clientKey: state.clientKey,
   openedAt: undefined,
+  lastUsedAt: undefined,
   response: res,
   callsInFlight: 0,
   stalledSince: undefined,
