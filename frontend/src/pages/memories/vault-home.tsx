@@ -1,5 +1,4 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { findReplacement } from '../../features/token/adopt-next-token.ts';
 import { useMemories } from '../../features/vault/memories/use-memories.ts';
@@ -9,12 +8,11 @@ import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
 import type { ActiveToken } from '../../features/vault/use-active-token.ts';
 import { useUnsavedWarning } from '../../features/vault/use-unsaved-warning.ts';
 import { VaultProvider } from '../../features/vault/vault-context.ts';
-import { vaultHome } from '../../theme/recipes/pages/memories/vault-home.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Button, Notice, Row, Text } from '../../ui/primitives.ts';
 import { TabList, tabId } from '../../ui/tab-list.tsx';
-import { sections } from './sections.ts';
+import { SectionContent } from './section-content.tsx';
 import { sectionPanel, useSectionTabs } from './use-section-tabs.ts';
 
 type Props = {
@@ -26,11 +24,9 @@ type Props = {
 
 /** Everything of one vault: its usage on top, one section below. */
 export const VaultHome = ({ active, hasStored, otherwise }: Props) => {
-  const styles = useSlotRecipe({ recipe: vaultHome })();
   const memories = useMemories(active.token);
   useUnsavedWarning(active.token, memories.memories);
   const { selected, tabs } = useSectionTabs();
-  const { Content } = sections[selected];
   if (memories.isRefused) {
     return (
       <>
@@ -64,9 +60,7 @@ export const VaultHome = ({ active, hasStored, otherwise }: Props) => {
       </PageHeader>
       <TabList label="Sections" tabs={tabs} />
       <div id={sectionPanel} role="tabpanel" aria-labelledby={tabId(selected)}>
-        <Suspense fallback={<chakra.p css={styles.loading}>Loading...</chakra.p>}>
-          <Content />
-        </Suspense>
+        <SectionContent key={selected} name={selected} />
       </div>
     </VaultProvider>
   );

@@ -1,9 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** The parts of the page of a vault: its tabs scroll sideways where they do not fit. */
+/** What is shown in place of a section whose code is not loaded. */
 export const vaultHome = defineSlotRecipe({
-  slots: ['loading'],
+  slots: ['loading', 'notLoaded'],
   base: {
     loading: { px: '5', py: 'sectionSmall', color: 'fg.muted' },
+    notLoaded: { px: '5', py: 'sectionSmall' },
   },
 });
