@@ -1,7 +1,9 @@
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Notice } from '../../ui/primitives.ts';
 import { maskToken } from './mask-token.ts';
+import { nextTokenLabels } from './next-token-labels.ts';
 import { Refused } from './refused-notice.tsx';
+import { readNextTokens } from './token-storage.ts';
 import { useIsRefused } from './use-is-refused.ts';
 import { useStoredToken } from './use-stored-token.ts';
 
@@ -24,6 +26,15 @@ export const StoredTokenNotice = () => {
         shown={maskToken(stored.token)}
         labels={labels}
       />
+      {readNextTokens(stored.token).map((next) => (
+        <CopyField
+          key={next.token}
+          label="New token of a replacement that was not confirmed: save it, too"
+          value={next.token}
+          shown={maskToken(next.token)}
+          labels={nextTokenLabels}
+        />
+      ))}
     </>
   );
 };

@@ -18,12 +18,15 @@ export const storeToken = ({ token, url }: StoredToken): void => {
   }
 };
 
-/** Removes the copy from this browser. The token stays valid. */
+/**
+ * Removes the copy from this browser, with what may have replaced it. The token stays valid. What may
+ * have replaced another token stays, too.
+ */
 export const removeStoredToken = (): void => {
   try {
+    removeNextTokens(localStorage.getItem(tokenKey) ?? '');
     localStorage.removeItem(tokenKey);
     localStorage.removeItem(urlKey);
-    localStorage.removeItem(nextKey);
     dispatchEvent(new Event(tokenChanged));
   } catch {
     return;
@@ -60,12 +63,30 @@ export const removeNextTokens = (token: string): void => {
   writeNextUrls(readNextUrls().filter((next) => next.of !== endOf(token)));
 };
 
+/** After the server has refused the replacement by this token. */
+export const removeNextToken = ({ url }: StoredToken): void => {
+  writeNextUrls(readNextUrls().filter((next) => next.url !== url));
+};
+
 /** The tokens that may have replaced `token`, newest first. */
 export const readNextTokens = (token: string): readonly StoredToken[] =>
+  readEveryNext()
+    .filter(({ end }) => end === endOf(token))
+    .map(({ next }) => next);
+
+/** A token that may have replaced the one with this end. */
+type NextToken = { readonly end: string; readonly next: StoredToken };
+
+/** The tokens that may have replaced another one than the stored one and `shown`, newest first. */
+export const readLeftTokens = (shown = ''): readonly NextToken[] => {
+  const known = [shown, readStoredToken()?.token ?? ''].map(endOf);
+  return readEveryNext().filter(({ end }) => !known.includes(end));
+};
+
+const readEveryNext = (): readonly NextToken[] =>
   readNextUrls()
-    .filter((next) => next.of === endOf(token))
-    .map(({ url }) => ({ token: tokenIn(url) ?? '', url }))
-    .filter((next) => isToken(next.token))
+    .map(({ of, url }) => ({ end: of, next: { token: tokenIn(url) ?? '', url } }))
+    .filter(({ next }) => isToken(next.token))
     .reverse();
 
 const endOf = (token: string): string => token.slice(-8);

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { LeftTokens } from '../../features/token/left-tokens.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import {
@@ -41,6 +42,7 @@ export const TokenChoice = ({ onPaste, onInjectToken }: Props) => (
           I have a token
         </Heading>
         <PasteForm onPaste={onPaste} />
+        <LeftTokens />
       </Column>
       <Column side="right" spacing="stacked">
         <Heading size="h3">I don’t have one yet</Heading>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { findReplacement } from '../../features/token/adopt-next-token.ts';
 import { useMemories } from '../../features/vault/memories/use-memories.ts';
+import { LeaveToken } from '../../features/token/leave-token.tsx';
 import { maskToken } from '../../features/token/mask-token.ts';
 import { removeNextTokens, type StoredToken } from '../../features/token/token-storage.ts';
 import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
@@ -44,15 +45,19 @@ export const VaultHome = ({ active, hasStored, otherwise }: Props) => {
             The memory is full. AI tools can save something new once you forget something.
           </Text>
         )}
-        <Text variant="small" mt="3">
+        <Text as="div" variant="small" mt="3">
           Token <code>{maskToken(active.token)}</code>,{' '}
           {active.isStored ? 'kept in this browser' : 'only in this tab'}
           {!active.isStored && (
             <>
               {' · '}
-              <Button variant="ghost" size="sm" onClick={active.release}>
-                {hasStored ? 'Back to the one in this browser' : 'Close'}
-              </Button>
+              <LeaveToken token={active.token} onLeave={active.release}>
+                {(leave) => (
+                  <Button variant="ghost" size="sm" onClick={leave}>
+                    {hasStored ? 'Back to the one in this browser' : 'Close'}
+                  </Button>
+                )}
+              </LeaveToken>
             </>
           )}
         </Text>
@@ -90,9 +95,13 @@ const Refused = ({ active }: { readonly active: ActiveToken }) => {
         Paste the new one below.
       </Notice>
       <Row mt="4">
-        <Button size="sm" onClick={active.release}>
-          {active.isStored ? 'Remove From This Browser' : 'Close'}
-        </Button>
+        <LeaveToken token={token} onLeave={active.release}>
+          {(leave) => (
+            <Button size="sm" onClick={leave}>
+              {active.isStored ? 'Remove From This Browser' : 'Close'}
+            </Button>
+          )}
+        </LeaveToken>
       </Row>
     </PageHeader>
   );

@@ -6,6 +6,8 @@ import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Button, Heading, Row, Text } from '../../../ui/primitives.ts';
 import { usePublicOrigin } from '../../../ui/hooks/use-public-origin.ts';
 import { ConnectionTest } from '../../token/connection-test/connection-test.tsx';
+import { LeaveToken } from '../../token/leave-token.tsx';
+import { LeftTokens } from '../../token/left-tokens.tsx';
 import { maskToken } from '../../token/mask-token.ts';
 import type { StoredToken } from '../../token/token-storage.ts';
 import { useVault } from '../vault-context.ts';
@@ -15,7 +17,7 @@ import { useRotation } from './use-rotation.ts';
 /** The token: its copies for AI tools, and how to replace it, destroy it or remove it from here. */
 export const TokenCard = () => {
   const client = useClient();
-  const { token, isStored, release } = useVault();
+  const { token, release } = useVault();
   const { rotated, unanswered, rotate } = useRotation();
   return (
     <section aria-labelledby="token">
@@ -36,24 +38,7 @@ export const TokenCard = () => {
         />
       </Row>
       {unanswered !== undefined && <Unanswered next={unanswered} />}
-      <Text variant="small" mt="7">
-        {isStored
-          ? 'Remove the token from this browser. Your AI tools keep working. Copy the URL first: without it, nobody can open these memories here again.'
-          : 'The token is kept only in this tab.'}
-      </Text>
-      <Row mt="3">
-        {isStored ? (
-          <ConfirmButton
-            labels={removal}
-            failed="The token could not be removed"
-            onConfirm={release}
-          />
-        ) : (
-          <Button size="sm" onClick={release}>
-            Close
-          </Button>
-        )}
-      </Row>
+      <Leaving />
       <Text variant="small" mt="7">
         Delete the token with everything that is saved. Nobody can bring it back.
       </Text>
@@ -67,6 +52,7 @@ export const TokenCard = () => {
           }}
         />
       </Row>
+      <LeftTokens shown={token} />
     </section>
   );
 };
@@ -90,6 +76,37 @@ const revocation = {
   confirm: 'Delete all memories for good',
   busy: 'Deleting...',
   cancel: 'Keep them',
+};
+
+/** Removes the token from where it is kept: this browser, or only this tab. */
+const Leaving = () => {
+  const { token, isStored, release } = useVault();
+  return (
+    <>
+      <Text variant="small" mt="7">
+        {isStored
+          ? 'Remove the token from this browser. Your AI tools keep working. Copy the URL first: without it, nobody can open these memories here again.'
+          : 'The token is kept only in this tab.'}
+      </Text>
+      <Row mt="3">
+        <LeaveToken token={token} onLeave={release}>
+          {(leave) =>
+            isStored ? (
+              <ConfirmButton
+                labels={removal}
+                failed="The token could not be removed"
+                onConfirm={leave}
+              />
+            ) : (
+              <Button size="sm" onClick={leave}>
+                Close
+              </Button>
+            )
+          }
+        </LeaveToken>
+      </Row>
+    </>
+  );
 };
 
 /** The token as AI tools take it: a URL, or a header for tools that support headers. */

@@ -5,6 +5,7 @@ import { usePublicOrigin } from '../../../ui/hooks/use-public-origin.ts';
 import { newToken } from '../../token/new-token.ts';
 import {
   readNextTokens,
+  removeNextToken,
   removeNextTokens,
   storeNextToken,
   type StoredToken,
@@ -22,12 +23,12 @@ export const useRotation = () => {
   const origin = usePublicOrigin();
   const { token, replace } = useVault();
   const [rotated, setRotated] = useState<StoredToken>();
-  const [unanswered, setUnanswered] = useState<StoredToken>();
+  const [unanswered, setUnanswered] = useState({ of: token, next: readNextTokens(token)[0] });
   return {
-    /** The token of the last replacement. */
-    rotated,
+    /** The token of the last replacement, while it is the one that is shown. */
+    rotated: rotated?.token === token ? rotated : undefined,
     /** The token of a replacement that may have happened: the server did not say. */
-    unanswered,
+    unanswered: unanswered.of === token ? unanswered.next : undefined,
     /** Rejects if the server refused or did not answer. */
     rotate: async (): Promise<void> => {
       const chosen = newToken();
@@ -36,14 +37,21 @@ export const useRotation = () => {
       storeNextToken(token, next);
       try {
         const replacement = await rotateToken(client, token, next, earlier);
-        setUnanswered(undefined);
         setRotated(replacement);
         replace(replacement);
         removeNextTokens(token);
       } catch (error) {
-        if (!(error instanceof ApiError)) setUnanswered(next);
-        throw error;
+        if (isRefusal(error)) {
+          removeNextToken(next);
+          throw error;
+        }
+        setUnanswered({ of: token, next });
+        throw new Error('It is unknown whether the token was replaced.', { cause: error });
       }
     },
   };
 };
+
+/** Whether the server said that it replaced nothing. After an error of its own, it may have. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'rate_limited' || error.code === 'invalid_token');
