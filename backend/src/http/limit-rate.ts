@@ -10,6 +10,7 @@ const tooMany = {
   waitlist: 'Too many waitlist requests from this address.',
   waitlist_network: 'Too many waitlist requests from this network.',
   invalid_token: 'Too many wrong tokens from this address.',
+  unknown_session: 'Too many messages from this address to event streams that have ended.',
   connect_authorize: 'Too many requests to connect from this address.',
   connect_register: 'Too many registrations of clients from this address.',
   connect_token: 'Too many requests for tokens from this address.',

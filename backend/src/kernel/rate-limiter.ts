@@ -6,6 +6,7 @@ export const rateLimitNames = [
   'waitlist',
   'waitlist_network',
   'invalid_token',
+  'unknown_session',
   'connect_authorize',
   'connect_register',
   'connect_token',
@@ -26,6 +27,9 @@ export const rateLimits = {
   waitlist: { points: 5, perSeconds: 3_600 },
   waitlist_network: { points: 20, perSeconds: 3_600 },
   invalid_token: { points: 20, perSeconds: 60 },
+  // The clients of 20 ended streams (STREAMS_PER_CLIENT) send one to three messages before each of
+  // them opens another.
+  unknown_session: { points: 60, perSeconds: 60 },
   connect_authorize: { points: 60, perSeconds: 60 },
   // Hosted clients serve all of their users from a few addresses.
   connect_register: { points: 120, perSeconds: 60 },

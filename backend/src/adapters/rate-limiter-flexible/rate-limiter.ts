@@ -64,6 +64,12 @@ export const unlimitedRateLimiter: RateLimiter = {
   consume: async () => undefined,
 };
 
+/**
+ * Counted by each process alone: what they limit costs about as much as asking Redis would, and each
+ * message that is relayed to another process is checked.
+ */
+const neverShared: ReadonlySet<RateLimit> = new Set(['unknown_session']);
+
 /** After a timed-out command, a limiter does not ask Redis for this long. */
 const pauseAfterTimeout = seconds(5);
 
@@ -88,7 +94,9 @@ export const redisRateLimiter = (commands: Redis, allowances: Quotas = rateLimit
   let pausedUntil = 0;
   return {
     consume: async (...spent) => {
-      if (performance.now() < pausedUntil) return own.consume(...spent);
+      if (neverShared.has(spent[0]) || performance.now() < pausedUntil) {
+        return own.consume(...spent);
+      }
       try {
         return await shared.consume(...spent);
       } catch (error) {

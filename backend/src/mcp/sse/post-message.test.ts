@@ -1,8 +1,12 @@
 import { request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
+import { memoryRateLimiter } from '../../adapters/rate-limiter-flexible/rate-limiter.ts';
+import { memorySessionRelay } from '../../adapters/memory/session-relay.ts';
 import { minutes } from '../../kernel/duration.ts';
+import { rateLimits } from '../../kernel/rate-limiter.ts';
 import { newToken } from '../../tokens/format/token-format.ts';
+import { newSessionId, writeSessionId } from '../sessions/session-id.ts';
 import { allowing } from '../testing/serve-endpoint.ts';
 import { ping, postJson, streamClients } from '../testing/stream-clients.ts';
 
@@ -144,6 +148,45 @@ describe('POST /messages', () => {
     const list = { name: 'what_do_you_know' };
     await postJson(endpoint, { ...ping(3), method: 'tools/call', params: list });
     expect((await stream.next())?.data).toContain('Cursor | User is Ada');
+  });
+});
+
+describe('an address that posts to unknown streams', () => {
+  const unknown = (origin: string): string =>
+    `${origin}/messages?sessionId=${writeSessionId(newSessionId(one().vault.vaultId))}`;
+
+  test('gets 404, then 429 before anything is relayed, with or without a token', async () => {
+    const asked: string[] = [];
+    const relay = memorySessionRelay();
+    const { origin } = await serve({
+      rateLimiter: memoryRateLimiter(),
+      relay: {
+        ...relay,
+        deliver: async (route, payload) => {
+          asked.push(route);
+          return relay.deliver(route, payload);
+        },
+      },
+    });
+    const { points } = rateLimits.unknown_session;
+    for (let post = 0; post < points; post += 1) {
+      expect((await postJson(unknown(origin), ping(1))).status).toBe(404);
+    }
+    await postJson(unknown(origin), ping(1));
+    for (const headers of [{}, { authorization: `Bearer ${one().token}` }]) {
+      const response = await postJson(unknown(origin), ping(1), headers);
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(asked).toHaveLength(points + 1);
+  });
+
+  test('is still answered on the streams of this process', async () => {
+    const served = await serve({ rateLimiter: allowing({ unknown_session: -1 }) });
+    const { stream, endpoint } = await connect(served);
+    expect((await postJson(unknown(served.origin), ping(1))).status).toBe(429);
+    expect((await postJson(endpoint, ping(2))).status).toBe(202);
+    expect((await stream.next())?.data).toContain('"id":2');
   });
 });
 

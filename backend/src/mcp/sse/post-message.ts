@@ -1,7 +1,9 @@
 import { readBody } from '../../http/body.ts';
 import { sendAccepted, sendText } from '../../http/respond.ts';
 import type { AppContext, RequestState } from '../../http/context.ts';
+import { throwIfLimited } from '../../http/limit-rate.ts';
 import { AppError, isAppError } from '../../kernel/errors.ts';
+import type { RateLimiter } from '../../kernel/rate-limiter.ts';
 import { isSecretOf } from '../../sealing/index.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { refusalOf } from '../jsonrpc/dispatcher.ts';
@@ -16,6 +18,7 @@ type Needs = {
   readonly authenticate: (state: RequestState) => Promise<Vault>;
   readonly streams: Streams;
   readonly relay: SessionRelay;
+  readonly rateLimiter: RateLimiter;
   readonly handleMessage: HandleMessage;
   readonly sealMessage: SealMessage;
   readonly bodyBytes: number;
@@ -24,13 +27,15 @@ type Needs = {
 /**
  * POST /messages?sessionId=: accepts a message for an open event stream with 202 and answers on
  * that stream. If another process has the stream, sends 202 only after that process received the
- * message.
+ * message. An address that has posted to too many unknown streams is refused before any of that,
+ * except for the streams of this process.
  */
 export const postMessage =
   (needs: Needs) =>
   async (context: AppContext): Promise<void> => {
     const session = sessionOf(context);
     const opened = needs.streams.find(session.route);
+    if (opened === undefined) await countUnknown(needs, context.state, 0);
     if (opened !== undefined && !isSecretOf(opened.secretHash, session.secret)) {
       throw sessionNotFound();
     }
@@ -49,7 +54,10 @@ export const postMessage =
     if (stream === undefined) {
       const sealed = needs.sealMessage(session, { requestId, message: value });
       const outcome = await needs.relay.deliver(session.route, sealed);
-      if (outcome === 'nobody') throw sessionNotFound();
+      if (outcome === 'nobody') {
+        await countUnknown(needs, context.state, 1);
+        throw sessionNotFound();
+      }
     }
     sendAccepted(context);
     if (stream !== undefined) void needs.handleMessage(stream, { secret, message, requestId });
@@ -69,6 +77,16 @@ const sessionOf = ({ req }: AppContext): SessionId => {
   const session = parseSessionId(written);
   if (session === undefined) throw sessionNotFound();
   return session;
+};
+
+/** @param points 0 only checks. */
+const countUnknown = async (
+  { rateLimiter }: Needs,
+  { clientKey }: RequestState,
+  points: 0 | 1,
+): Promise<void> => {
+  const limit = 'unknown_session';
+  throwIfLimited(limit, await rateLimiter.consume(limit, clientKey, points));
 };
 
 // An invalid token gets the same answer as an unknown stream: on 401 some clients start an OAuth
