@@ -24,13 +24,13 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     why: 'A header without a body holds no key, so both versions reject it with the same error.',
   },
   {
-    file: 'sealing/primitives.ts',
+    file: 'sealing/aead.ts',
     line: 'const cipher = createCipheriv(',
     replacement: '{}',
     why: 'Sixteen bytes is also the default tag length for GCM.',
   },
   {
-    file: 'sealing/primitives.ts',
+    file: 'sealing/aead.ts',
     line: 'const decipher = createDecipheriv(',
     replacement: '{}',
     why: 'The option rejects shorter tags, and the next line always passes sixteen bytes.',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import crypto, { createSecretKey } from 'node:crypto';
 import { describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
-import { decrypt, encrypt, hkdf, hmac, importKey, sha256 } from './primitives.ts';
+import { decrypt, encrypt } from './aead.ts';
+import { hkdf, hmac, importKey, sha256 } from './primitives.ts';
 
 const hex = z.string().transform((text) => Buffer.from(text, 'hex'));
 const result = z.enum(['valid', 'invalid']);

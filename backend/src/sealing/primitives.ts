@@ -1,56 +1,7 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hash,
-  hkdfSync,
-  type KeyObject,
-} from 'node:crypto';
+import { createHmac, createSecretKey, hash, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** Bytes of an AES-256 key and of a SHA-256 hash. */
 export const keyLength = 32;
-/** The nonce length that GCM uses without an extra hash (NIST SP 800-38D §5.2.1.1). */
-export const nonceLength = 12;
-const tagLength = 16;
-
-const algorithm = 'aes-256-gcm';
-
-/** AES-256-GCM. Returns ciphertext and tag. Never use a nonce twice with one key: see `aead.ts`. */
-export const encrypt = (
-  key: KeyObject,
-  nonce: Uint8Array,
-  context: Uint8Array,
-  plain: Uint8Array,
-): Buffer => {
-  const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagLength });
-  cipher.setAAD(context);
-  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-};
-
-/** The inverse of `encrypt`; `undefined` if key, nonce, context or any byte differs. */
-export const decrypt = (
-  key: KeyObject,
-  nonce: Uint8Array,
-  context: Uint8Array,
-  sealed: Uint8Array,
-): Buffer | undefined => {
-  // Checked before the nonce, so that a caller may split input of any length into nonce and rest.
-  const end = sealed.length - tagLength;
-  if (end < 0) return undefined;
-  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength });
-  decipher.setAAD(context);
-  decipher.setAuthTag(sealed.subarray(end));
-  const plain = decipher.update(sealed.subarray(0, end));
-  try {
-    decipher.final();
-    return plain;
-  } catch {
-    // Unauthenticated plaintext must never be used, not even by accident.
-    plain.fill(0);
-    return undefined;
-  }
-};
 
 /** HKDF with SHA-256 (RFC 5869). At most 255 × 32 bytes; throws a RangeError for more. */
 export const hkdf = (

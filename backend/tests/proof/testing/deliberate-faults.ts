@@ -79,7 +79,7 @@ export const deliberateFaults: readonly DeliberateFault[] = [
   ),
   fault(
     'the record address of a text is not authenticated',
-    'sealing/primitives.ts',
+    'sealing/aead.ts',
     ['setAAD(context)', 'setAAD(context.subarray(0, 0))'],
     'seal.test.ts',
   ),
