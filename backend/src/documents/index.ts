@@ -46,7 +46,7 @@ export const createDocuments = (needs: DocumentNeeds): AppMiddleware => {
   // The router adds the parameters that its own type asks of the context.
   const routes = router.routes() as unknown as AppMiddleware;
   const paths = new Set(router.stack.map(({ path }) => path));
-  // Every request of the site and of REST passes here, so the router only sees its own paths.
+  // Every request passes here, so the router only sees its own paths.
   return (ctx, next): unknown => (paths.has(ctx.state.path) ? routes(ctx, next) : next());
 };
 

@@ -12,7 +12,6 @@ import { extractToken } from './middleware/extract-token.ts';
 import { normalizeTarget } from './middleware/normalize-target.ts';
 import { notFound, methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { wellKnownNotFound } from './middleware/well-known-not-found.ts';
-import { mcpPaths } from './paths.ts';
 import { requestLog, requestState } from './middleware/request.ts';
 import { securityHeaders, withSecurityHeaders } from './middleware/security-headers.ts';
 
@@ -54,7 +53,7 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   app.use(normalizeTarget);
   app.use(extractToken);
   if (needs.connect !== undefined) app.use(needs.connect);
-  if (needs.documents !== undefined) app.use(exceptMcp(needs.documents));
+  if (needs.documents !== undefined) app.use(needs.documents);
   app.use(validateHost(settings));
   app.use(cors);
   app.use(needs.mcp);
@@ -73,12 +72,6 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   });
   return app;
 };
-
-/** Tool calls skip it. */
-const exceptMcp =
-  (middleware: AppMiddleware): AppMiddleware =>
-  (ctx, next): unknown =>
-    mcpPaths.has(ctx.state.path) ? next() : middleware(ctx, next);
 
 const clientGone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 // Node's HTTP parser prefixes all its error codes with this, e.g. HPE_INVALID_METHOD.
