@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Installation } from '../src/compose/installation.ts';
+import { createMemoryCache, type MemoryCache } from '../src/memories/cache/memory-cache.ts';
 import { createProduct, type Ports } from '../src/product.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
+import { times } from '../src/testing/times.ts';
 import { counted, recordEvidence } from './proof/testing/evidence.ts';
 import { iterations } from './proof/testing/iterations.ts';
 import type { Vault } from '../src/tokens/index.ts';
@@ -32,10 +35,10 @@ const failingFrom = (first: number): Pick<Ports, 'memoryCache'> => {
   return {
     memoryCache: {
       ...opened.ports.memoryCache,
-      open: async (one) => {
+      open: async (...one) => {
         openings += 1;
         if (openings >= first) throw new Error('The cache failed.');
-        return opened.ports.memoryCache.open(one);
+        return opened.ports.memoryCache.open(...one);
       },
     },
   };
@@ -134,6 +137,57 @@ describe('a fact that contradicts a saved one', () => {
       });
     },
   );
+});
+
+describe('a fact saved soon after another one', () => {
+  let asked: string[];
+  let memoryCache: MemoryCache;
+  let save: ReturnType<typeof saving>;
+  let other: Installation;
+
+  beforeEach(async () => {
+    asked = [];
+    const memories = new Proxy(opened.ports.memories, {
+      get: (store, name: keyof Ports['memories']) => {
+        asked.push(name);
+        return store[name];
+      },
+    });
+    memoryCache = createMemoryCache({ ...opened.ports, memories, keptBytes: 1_000_000 });
+    save = saving({ memories, memoryCache });
+    other = await opened.openAnother();
+    await saving()('User lives in Lisbon');
+    await memoryCache.open(vault);
+    asked.length = 0;
+  });
+  afterEach(async () => {
+    memoryCache.close();
+    await other.close();
+  });
+
+  const elsewhere = async (text: string) =>
+    other.product.memories.remember(vault, { text, category: 'identity', savedBy: undefined });
+
+  test('is compared and stored with one request to the store', async () => {
+    expect(reported(await save('User lives in Porto'))).toEqual(['User lives in Lisbon']);
+    expect(asked).toEqual(['add']);
+  });
+
+  test('is compared again if another process saved one in between', async () => {
+    await elsewhere('User lives in Berlin');
+    const conflicts = reported(await save('User lives in Porto'));
+    expect(conflicts.toSorted()).toEqual(['User lives in Berlin', 'User lives in Lisbon']);
+  });
+
+  test('suggests what another process saved in between, if that filled the vault', async () => {
+    for (const text of times(23, (index) => `Milestone ${index}`)) await save(text);
+    await memoryCache.open(vault);
+    await elsewhere('User lives in Berlin');
+    const refused = await save('User lives in Porto');
+    if (refused.outcome !== 'full') throw new Error(refused.outcome);
+    const texts = refused.suggestions.map(({ memory }) => memory.text);
+    expect(texts.slice(0, 2).toSorted()).toEqual(['User lives in Berlin', 'User lives in Lisbon']);
+  });
 });
 
 test('if two processes save opposite facts concurrently, at least one reports the other', async () => {

@@ -3,7 +3,14 @@ import type { Timestamp } from '../../kernel/clock.ts';
 import { minutes, seconds } from '../../kernel/duration.ts';
 import type { MemoryId, VaultId } from '../../kernel/ids.ts';
 import type { VaultInvalidations, Vault } from '../../tokens/index.ts';
-import { syncCache, markOf, noChanges, type CachedVault, type SyncNeeds } from './sync-cache.ts';
+import {
+  markOf,
+  noChanges,
+  syncCache,
+  type AsOf,
+  type CachedVault,
+  type SyncNeeds,
+} from './sync-cache.ts';
 import type { Memory } from '../memory.ts';
 import { decryptedMemories, type DecryptedMemories } from './decrypted-memories.ts';
 import { startRenewal, type RenewNeeds } from './renew-index-keys.ts';
@@ -17,9 +24,10 @@ import { startRenewal, type RenewNeeds } from './renew-index-keys.ts';
 export type MemoryCache = {
   /**
    * With the revision that the store has returned for the caller's own change, the result includes
-   * what was saved before that change.
+   * what was saved before that change. A caller that goes on to compare the revision with the
+   * store's may take a cached vault as of its last sync.
    */
-  readonly open: (vault: Vault, stored?: number) => Promise<OpenedVault>;
+  readonly open: (vault: Vault, asOf?: AsOf) => Promise<OpenedVault>;
   /** Call it right after the store applied the change, which saves reading it again. */
   readonly applyLocalChange: (vaultId: VaultId, change: Change) => void;
   /** Call it on access; a job later records the access in the store. */
@@ -96,12 +104,12 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
   const stopListening = needs.vaultInvalidations.subscribe(drop);
 
   return {
-    open: async (vault, stored) => {
+    open: async (vault, asOf) => {
       const { vaultId } = vault;
       const entry = vaults.get(vaultId) ?? addEntry(vaultId);
       let revision;
       try {
-        revision = await serializeOn(entry, async () => sync(vault, entry, stored));
+        revision = await serializeOn(entry, async () => sync(vault, entry, asOf));
       } catch (error) {
         drop(vaultId);
         throw error;
@@ -219,9 +227,9 @@ const idsOf = (entry: CacheEntry | undefined, limit: number): readonly MemoryId[
 
 const syncAndRenew =
   (needs: Needs, isClosed: () => boolean) =>
-  async (vault: Vault, entry: CacheEntry, stored?: number): Promise<number> => {
+  async (vault: Vault, entry: CacheEntry, asOf?: AsOf): Promise<number> => {
     const isFirst = entry.revision === undefined;
-    const revision = await syncCache(needs, vault, entry, stored);
+    const revision = await syncCache(needs, vault, entry, asOf);
     if (isFirst) startRenewal(needs, vault, entry.opened, isClosed);
     return revision;
   };

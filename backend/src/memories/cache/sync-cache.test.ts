@@ -3,7 +3,7 @@ import { openProductOnDisk } from '../../testing/product-on-disk.ts';
 import { decryptedMemories } from './decrypted-memories.ts';
 import { noChanges, syncCache, type CachedVault } from './sync-cache.ts';
 
-test('a revision is read only if the changes of this process do not account for it', async () => {
+test('a revision is read only if it is unknown what changed since the last one', async () => {
   const { product, ports, newVault, close } = await openProductOnDisk();
   const { vault } = await newVault();
   let reads = 0;
@@ -38,5 +38,12 @@ test('a revision is read only if the changes of this process do not account for 
   expect(await syncCache(needs, vault, cached, other.revision)).toBe(other.revision);
   expect(reads).toBeGreaterThan(0);
   expect(cached.opened.memories.has(other.memory.memoryId)).toBe(true);
+
+  reads = 0;
+  await save('User dances');
+  expect(await syncCache(needs, vault, cached, 'last sync')).toBe(other.revision);
+  expect(reads).toBe(0);
+  cached.changes.applied += 1;
+  expect(await syncCache(needs, vault, cached, 'last sync')).toBe(other.revision + 1);
   await close();
 });

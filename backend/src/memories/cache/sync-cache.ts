@@ -38,6 +38,9 @@ export type SyncNeeds = DecryptNeeds & {
 /** Above this number of new rows, everything is read. */
 const maxNewRows = 256;
 
+/** A revision that the store has just returned, or the last one that this process has read. */
+export type AsOf = number | 'last sync';
+
 export const noChanges = (): OwnChanges => ({ added: new Map(), applied: 0 });
 
 /**
@@ -47,20 +50,22 @@ export const noChanges = (): OwnChanges => ({ added: new Map(), applied: 0 });
  * row is read, and unknown and amended rows are decrypted. Resolves with the revision that the
  * memories now include. Must not run concurrently for one vault.
  *
- * `stored` is a revision that the store has just returned. If this process's own changes account for
- * it, it is not read again.
+ * A revision that the store has just returned is not read again if this process's own changes
+ * account for it. As of the last sync, nothing is read unless this process has made changes since.
  */
 export const syncCache = async (
   needs: SyncNeeds,
   vault: Vault,
   cached: CachedVault,
-  stored?: number,
+  asOf?: AsOf,
 ): Promise<number> => {
+  const synced = hasChanges(cached) ? undefined : cached.revision;
+  if (synced !== undefined && asOf === 'last sync') return synced;
   // Taken before the revision is read, so that the revision includes all of them.
   const changes = cached.changes;
   cached.changes = noChanges();
   const own = (cached.revision ?? Number.NaN) + changes.added.size + changes.applied;
-  const revision = own === stored ? own : await needs.memories.revision(vault.vaultId);
+  const revision = own === asOf ? own : await needs.memories.revision(vault.vaultId);
   if (revision === cached.revision) return revision;
   if (
     cached.revision === undefined ||
@@ -73,6 +78,9 @@ export const syncCache = async (
   cached.revision = revision;
   return revision;
 };
+
+const hasChanges = ({ changes: { added, applied } }: CachedVault): boolean =>
+  added.size + applied > 0;
 
 /** Returns false and changes nothing if the known changes do not explain the revision. */
 const catchUp = async (

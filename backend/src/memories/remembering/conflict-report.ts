@@ -5,6 +5,7 @@ import { topK } from '../../kernel/top-k.ts';
 import type { Vault } from '../../tokens/index.ts';
 import type { DecryptedMemories } from '../cache/decrypted-memories.ts';
 import type { MemoryCache } from '../cache/memory-cache.ts';
+import type { AsOf } from '../cache/sync-cache.ts';
 import type { Memory } from '../memory.ts';
 import { conflictView, searchConflicts } from '../settling/search-conflicts.ts';
 
@@ -28,17 +29,20 @@ export type CompareNeeds = {
   readonly scheduler: Scheduler;
 };
 
-/**
- * Compares a memory, saved or not, with the other memories of the vault. Leaves out the memories in
- * `except`, which this one will replace.
- */
+type How = {
+  /** Memories that this one will replace; the report leaves them out. */
+  readonly except?: readonly MemoryId[];
+  readonly asOf?: AsOf;
+};
+
+/** Compares a memory, saved or not, with the other memories of the vault. */
 export const compare = async (
   { memoryCache, scheduler }: CompareNeeds,
   vault: Vault,
   memory: Memory,
-  except: readonly MemoryId[] = [],
+  { except = [], asOf }: How = {},
 ): Promise<Comparison> => {
-  const opened = await memoryCache.open(vault);
+  const opened = await memoryCache.open(vault, asOf);
   // Read before the comparison, so that it is never ahead of the compared memories.
   const { revision } = opened;
   const report = await reportConflicts(opened, memory, scheduler(vault.vaultId));

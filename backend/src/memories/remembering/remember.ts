@@ -10,7 +10,7 @@ import { sealRow } from '../sealed-memory.ts';
 import { keepSettled } from '../settling/keep-settled.ts';
 import type { AddGuard, AddOutcome, MemoryStore } from '../store/memory-store.ts';
 import { suggestRemovals } from '../suggest-removals.ts';
-import { compare, type Comparison } from './conflict-report.ts';
+import { compare, type ConflictReport } from './conflict-report.ts';
 import { detectRewrite, type Replacement } from './detect-rewrite.ts';
 import { readIncoming, type Incoming } from './read-incoming.ts';
 import type { RememberResult } from './remember-result.ts';
@@ -80,8 +80,9 @@ const save = async (
   addition: Addition,
 ): Promise<RememberResult | TryAgain> => {
   const { marks, replaced } = addition;
-  const ids = replaced.map(({ row }) => row.memoryId);
-  const before = await compare(needs, vault, addition.memory, ids);
+  const except = replaced.map(({ row }) => row.memoryId);
+  // The revision that `add` returns shows whether the comparison has missed something.
+  const before = await compare(needs, vault, addition.memory, { except, asOf: 'last sync' });
   const memory = { ...addition.memory, indexKeys: before.indexKeys };
   const row = sealRow(vault, memory, marks[0]);
   const guard = await guardOf(needs, vault, addition);
@@ -94,7 +95,9 @@ const save = async (
   }
   const { by, revision } = added;
   const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
-  const suggestions = await suggest(needs, vault, memory, before);
+  const isCurrent = revision === before.revision;
+  const { report } = isCurrent ? before : await compare(needs, vault, memory);
+  const suggestions = await suggest(needs, vault, memory, report);
   return { outcome: 'full', fact: memory, by, revision, usage, suggestions };
 };
 
@@ -121,7 +124,7 @@ const guardOf = async (
   return { ...guard, replaces: await toBinEntries(needs, vault, ids, removal) };
 };
 
-const suggest = async (needs: Needs, vault: Vault, incoming: Memory, { report }: Comparison) => {
+const suggest = async (needs: Needs, vault: Vault, incoming: Memory, report: ConflictReport) => {
   const opened = await needs.memoryCache.open(vault);
   const compared = { incoming, conflicts: report.conflicts };
   return suggestRemovals(
