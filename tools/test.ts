@@ -18,10 +18,10 @@ const testInBrowser = async (environment: Readonly<Record<string, string>>): Pro
     environment: { BUILT: '1', ...environment },
   });
 
-const checked = await staticChecks({ lintAll: true });
+const isLongRun = process.env['LONG_TESTS'] === '1';
+const checked = await staticChecks({ lintAll: isLongRun });
 await findServices();
 const isMissing = providerOf('MongoDB') === undefined || providerOf('Redis') === undefined;
-const isLongRun = process.env['LONG_TESTS'] === '1';
 const statuses = [
   // A failed test may leave a server open; the report must appear anyway (--forceExit).
   await run([
