@@ -13,7 +13,7 @@ import { normalizeTarget } from './middleware/normalize-target.ts';
 import { notFound, methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { wellKnownNotFound } from './middleware/well-known-not-found.ts';
 import { requestLog, requestState } from './middleware/request.ts';
-import { securityHeaders, withSecurityHeaders } from './middleware/security-headers.ts';
+import { headersFor, withSecurityHeaders } from './middleware/security-headers.ts';
 
 export type AppNeeds = {
   /** The MCP endpoints. They call `next` for other requests. */
@@ -46,8 +46,12 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   const { trustedProxies } = settings;
   const app = new Koa<RequestState>();
 
-  app.use(requestState(createClientKeys({ trustedProxies, hashAddress })));
-  app.use(securityHeaders(settings.publicUrl));
+  app.use(
+    requestState({
+      clientKeysOf: createClientKeys({ trustedProxies, hashAddress }),
+      headers: Object.entries(headersFor(settings.publicUrl)).flat(),
+    }),
+  );
   app.use(requestLog(needs));
   app.use(errors(needs));
   app.use(normalizeTarget);

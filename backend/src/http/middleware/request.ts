@@ -8,11 +8,17 @@ import { mcpPaths, probePaths } from '../paths.ts';
 
 type ClientKeysOf = (request: IncomingMessage) => ClientKeys;
 
+type StateNeeds = {
+  readonly clientKeysOf: ClientKeysOf;
+  /** Those of every response, names and values alternating. */
+  readonly headers: readonly string[];
+};
+
 /** Starts every request: sets its id and creates the state that later steps fill. */
-export const requestState = (clientKeysOf: ClientKeysOf): AppMiddleware => {
+export const requestState = (needs: StateNeeds): AppMiddleware => {
   const newRequestId = createRequestIds();
   return (ctx, next) => {
-    ctx.state = new LazyState(newRequestId(), ctx.req, clientKeysOf);
+    ctx.state = new LazyState(newRequestId(), ctx.req, needs);
     return next();
   };
 };
@@ -27,12 +33,13 @@ class LazyState {
   token: string | undefined = undefined;
   isTokenInUrl = false;
   clientCredentials: string | undefined = undefined;
-  headers: readonly string[] = [];
+  readonly headers: readonly string[];
   readonly requestId: string;
   readonly #request: IncomingMessage;
   readonly #clientKeysOf: ClientKeysOf;
 
-  constructor(requestId: string, request: IncomingMessage, clientKeysOf: ClientKeysOf) {
+  constructor(requestId: string, request: IncomingMessage, { headers, clientKeysOf }: StateNeeds) {
+    this.headers = headers;
     this.requestId = requestId;
     this.#request = request;
     this.#clientKeysOf = clientKeysOf;

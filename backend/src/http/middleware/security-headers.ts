@@ -15,16 +15,7 @@ export const headersFor = (publicUrl: string): Readonly<Record<string, string>> 
   ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 });
 
-/** Adds the headers of every response to the request state. */
-export const securityHeaders = (publicUrl: string): AppMiddleware => {
-  const flat = Object.entries(headersFor(publicUrl)).flat();
-  return (ctx, next) => {
-    ctx.state.headers = flat;
-    return next();
-  };
-};
-
-/** Sets them for all later steps, which leave writing the response to Koa. */
+/** Sets the headers in the request state for all later steps, which leave writing the response to Koa. */
 export const withSecurityHeaders: AppMiddleware = (ctx, next) => {
   setSecurityHeaders(ctx);
   return next();
