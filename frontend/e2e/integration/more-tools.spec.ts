@@ -36,6 +36,7 @@ test('a link with the hash of a tool shows its guide', async ({ page }) => {
 
 test('the tabs stay as they were when a tool is chosen', async ({ page }) => {
   await page.goto('/integration#cursor');
+  await hydrated(page);
   await page.getByRole('link', { name: 'See all tools' }).click();
   await expect(section(page).getByRole('heading', { name: 'All tools' })).toBeInViewport();
   await choose(page, 'Codex');

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../testing/site.ts';
+import { expect, hydrated, test } from '../testing/site.ts';
 
 // A browser that has loaded nothing before.
 test.use({ reuseContext: false });
 
 /** Opens the page and holds its scripts until the returned function is called. */
-const openWithoutScript = async (page: Page): Promise<() => void> => {
+const openWithoutScript = async (page: Page, path = '/'): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/assets/*.js', async (call) => {
     await promise;
     await call.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return () => {
     resolve(undefined);
@@ -49,5 +49,17 @@ test.describe('before its script has loaded', () => {
     await expect(field).toHaveValue('ada@example.org');
     await page.getByRole('button', { name: 'Join Waitlist' }).click();
     await expect(page.getByRole('status').getByText('Thank you.')).toBeVisible();
+  });
+
+  test('a pasted token opens its memories', async ({ page, request }) => {
+    const issued = await request.post('/api/generate-token', { data: {} });
+    const { token } = (await issued.json()) as { token: string };
+    const releaseScript = await openWithoutScript(page, '/memories');
+    await page.getByLabel('Token').fill(token);
+    releaseScript();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Show Memories' }).click();
+    await expect(page.getByRole('button', { name: 'Show Memories' })).toHaveCount(0);
+    await expect(page.getByText('This is not a token.')).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { maskToken } from '../../src/features/token/mask-token.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
-import { expect, storeToken, test } from '../testing/site.ts';
+import { expect, hydrated, storeToken, test } from '../testing/site.ts';
 import { aiTool } from '../testing/vault.ts';
 
 test.use({ expectedErrors: /^Failed to load resource/ });
@@ -24,6 +24,7 @@ const loseResponses = async (page: Page): Promise<{ reconnect: () => void }> => 
 /** Shows the memories of a token that this browser does not store. */
 const paste = async (page: Page, token: string): Promise<void> => {
   await page.goto('/memories#connections');
+  await hydrated(page);
   await page.getByLabel('Token').fill(token);
   await page.getByRole('button', { name: 'Show Memories' }).click();
   await expect(page.getByRole('button', { name: 'Replace Token' })).toBeVisible();

@@ -140,7 +140,7 @@ test.describe('encryption in transit', () => {
     }) => {
       await serveOverTls(page, origin, secure);
       await expect(page.getByText(sentence)).toBeVisible();
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
       await serveOverTls(page, origin, origin);
       await expect(page.getByRole('heading', { name: 'Secure by design' })).toBeVisible();
       await expect(page.getByText(sentence)).toHaveCount(0);

@@ -47,6 +47,7 @@ export { expect };
 /** Opens the dialog from the premium page, which loads faster than the landing page. */
 export const openTokenDialog = async (page: Page): Promise<Locator> => {
   await page.goto('/premium');
+  await hydrated(page);
   await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

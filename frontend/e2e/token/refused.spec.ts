@@ -34,6 +34,7 @@ test('the premium page says it instead of showing no number', async ({ page }) =
 test('the token dialog says it before a new token replaces it', async ({ page }) => {
   await holdRevokedToken(page);
   await page.goto('/premium');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
   await page.getByRole('main').getByRole('button', { name: 'Inject Token' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(sentence);
 });
@@ -41,6 +42,7 @@ test('the token dialog says it before a new token replaces it', async ({ page })
 test('it can be removed from the browser right there', async ({ page }) => {
   await holdRevokedToken(page);
   await page.goto('/integration');
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(sentence);
   await page.getByRole('button', { name: 'Remove it from this browser' }).first().click();
   await expect(page.getByText(sentence)).toHaveCount(0);
   await expect(

@@ -65,7 +65,8 @@ const PasteForm = ({ onPaste }: PasteProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const isToken = onPaste(text);
+        // The field's own text: what was filled in before React took over the page is not in the state.
+        const isToken = onPaste(field.current?.value ?? text);
         setIsInvalid(!isToken);
         if (!isToken) field.current?.focus();
       }}
