@@ -1,4 +1,4 @@
-import { english, isPerson, singular } from '../lexicon/index.ts';
+import { english, isPerson, isSubstitute, singular } from '../lexicon/index.ts';
 import type { Claim } from './parsing/claim.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 import { bare, headOf } from './frames/frame.ts';
@@ -29,7 +29,12 @@ export const presupposes = (other: Presupposing, { terms, isPresupposed }: Cessa
   other.claim.isAffirmed &&
   other.claim.time === 'now' &&
   terms.every((term) => other.core.has(term)) &&
+  !isSubstituteFor(terms.join(' '), other.claim) &&
   isPresupposed(other);
+
+/** Whether a claim is about a substitute for a thing that is no substitute: oat milk for milk. */
+export const isSubstituteFor = (thing: string, { rest }: Claim): boolean =>
+  isSubstitute(rest) && !isSubstitute(thing);
 
 /** A claim with more terms is about more than the thing itself. */
 const maxPlainTerms = 6;

@@ -1,6 +1,6 @@
 import { english } from '../lexicon/index.ts';
 import { maxReasonLength } from './bounds.ts';
-import { presupposes, type Cessation } from './cessation.ts';
+import { isSubstituteFor, presupposes, type Cessation } from './cessation.ts';
 import type { Frame } from './frames/frame.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 import { isFormer, type Claim } from './parsing/claim.ts';
@@ -109,6 +109,7 @@ const denies = (one: ParsedClause, other: ParsedClause): string | undefined => {
   if (denial.circumstance !== '' && denial.circumstance !== claim.circumstance) return undefined;
   if (one.core.size === 0 || !one.core.isSubsetOf(other.expanded)) return undefined;
   if (other.core.has(lacking) !== one.core.has(lacking)) return undefined;
+  if (isSubstituteFor(denial.rest, claim)) return undefined;
   return isSpecificEnough(one, other) ? oppositeReason : undefined;
 };
 

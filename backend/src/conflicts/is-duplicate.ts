@@ -1,6 +1,7 @@
 import type { Frame } from './frames/frame.ts';
 import { isAttitude, isTemplateWord } from '../lexicon/index.ts';
 import type { Claim } from './parsing/claim.ts';
+import { rolesDiffer } from './roles-differ.ts';
 import type { ParsedClause, ParsedText } from './parse.ts';
 import { valuesDiffer, termsOfFrame } from './values.ts';
 
@@ -59,7 +60,15 @@ const sameContent = (one: ParsedClause, other: ParsedClause): boolean => {
   const [mine, theirs] = [one.bare(), other.bare()];
   const isEqual = mine.size === theirs.size && mine.isSubsetOf(theirs);
   const isSpecific = mine.size > 1 || (mine.size === 1 && one.claim.circumstance !== '');
-  return isEqual && isSpecific && one.claim.isAffirmed === other.claim.isAffirmed;
+  return (
+    isEqual &&
+    isSpecific &&
+    one.claim.isAffirmed === other.claim.isAffirmed &&
+    !rolesDiffer(
+      { wording: one.claim.wording, terms: [...mine] },
+      { wording: other.claim.wording, terms: [...theirs] },
+    )
+  );
 };
 
 /** "Wants code without comments", "does not want comments in code". */

@@ -17,7 +17,10 @@ const knownFoods: ReadonlySet<string> = new Set(foods);
 /** Whether the word is a food or food group that people eat, drink or avoid. */
 export const isFood = (word: string): boolean => knownFoods.has(word);
 
-const substitute = new RegExp(String.raw`\b(?:${anyOf(substitutes)})\b`, 'u');
+const substitute = new RegExp(
+  String.raw`\b(?:${anyOf(substitutes)})\b|\p{L}[- ]free\b|\bnon-\p{L}`,
+  'u',
+);
 
-/** Whether the phrase is a substitute, such as soy milk. */
+/** Whether the phrase names a substitute: soy milk, gluten-free bread, vegan leather. */
 export const isSubstitute = (phrase: string): boolean => substitute.test(phrase);

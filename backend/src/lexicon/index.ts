@@ -3,7 +3,7 @@ export { cachedForCommonWords } from './common-words.ts';
 export { isSingleValued } from './attributes.ts';
 export { isFood, isSubstitute, ruledOutBy } from './food.ts';
 export { hypernymsOf, singular } from './hypernyms.ts';
-export { isWorkplace, jobIn, normalizeJob } from './jobs.ts';
+export { isDepartment, isWorkplace, jobIn, normalizeJob } from './jobs.ts';
 export { languageTerm } from './languages.ts';
 export { positionOnScale } from './opposites.ts';
 export {
@@ -14,7 +14,14 @@ export {
   isUniquePerson,
   mayBeSeveral,
 } from './people.ts';
-export { countryOf, isKnownPlace, isState, isWideRegion, normalizePlace } from './places.ts';
+export {
+  cityOf,
+  countryOf,
+  isKnownPlace,
+  isState,
+  isWideRegion,
+  normalizePlace,
+} from './places.ts';
 export { codeLanguage, programmingLanguage } from './programming-languages.ts';
 export { refines, slotNamed, slotValuesAt, type SlotValue } from './slots.ts';
 export type { Slot } from './schema-slot.ts';

@@ -22,3 +22,9 @@ export const normalizeJob = (job: string): string =>
 
 /** "Hospital", "law firm": a type of employer, not a name. */
 export const isWorkplace = (phrase: string): boolean => workplace.test(phrase);
+
+const departments: ReadonlySet<string> = new Set(english.jobs.departments);
+
+/** "Sales", "Team Phoenix", "support team": a part of an employer, not a place to live. */
+export const isDepartment = (phrase: string): boolean =>
+  departments.has(phrase) || /^team |(?:team|department|division|unit|desk)$/u.test(phrase);

@@ -32,10 +32,24 @@ export const countryOf = (place: string): string | undefined => {
   return countryNames.has(place) ? place : countryByCity.get(place);
 };
 
+const cityByDistrict: ReadonlyMap<string, string> = new Map(
+  Object.entries(english.places.districts).flatMap(([city, districts]) =>
+    districts.map((district): [string, string] => [district, city]),
+  ),
+);
+
+/** The city of a listed district. */
+export const cityOf = (place: string): string | undefined => cityByDistrict.get(place);
+
 export const isWideRegion = (place: string): boolean => wideRegions.has(place);
 
 /** Whether it is a listed place. Most towns are not listed, so false proves nothing. */
 export const isKnownPlace = (phrase: string): boolean => {
   const place = normalizePlace(phrase);
-  return isWideRegion(place) || isState(place) || countryOf(place) !== undefined;
+  return (
+    isWideRegion(place) ||
+    isState(place) ||
+    countryOf(place) !== undefined ||
+    cityOf(place) !== undefined
+  );
 };

@@ -63,6 +63,8 @@ export const Lexicon = z.strictObject({
     jobs: words,
     /** Types of workplace, used instead of an employer's name. */
     workplaces: words,
+    /** Parts of an employer that people move to, as in "moved to Sales". */
+    departments: words,
   }),
   judgements: z.strictObject({
     praise: words,
@@ -112,6 +114,8 @@ export const Lexicon = z.strictObject({
     states: words,
     /** Regions larger than a country, or parts of one that people often name instead of it. */
     wideRegions: words,
+    /** Parts of large cities that people name instead of the city. */
+    districts: variants,
     /** Other names of countries. */
     aliases: z.record(word, word).readonly(),
   }),

@@ -100,9 +100,7 @@ const eating = firstMatch([
 
 /** Eating steak implies eating beef and meat. */
 const eaten = (phrase: string): Frame[] =>
-  isSubstitute(phrase) || /\bfree\b/u.test(phrase)
-    ? []
-    : foodsIn(phrase).map((food) => takes(food, true));
+  isSubstitute(phrase) ? [] : foodsIn(phrase).map((food) => takes(food, true));
 
 /** Not eating sausages does not exclude steak: only the named food is excluded. */
 const avoided = (phrase: string): Frame[] => {

@@ -27,6 +27,7 @@ describe('the language the user wants something in', () => {
     ['User speaks Polish', 'User speaks Czech'],
     ['User wants letters in Polish', 'User wants reports in Czech'],
     ['User reads novels in Polish', 'User reads novels in Czech'],
+    ['User prefers Rust to Kotlin', 'User prefers Zig to Rust'],
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();

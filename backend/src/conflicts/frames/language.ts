@@ -2,15 +2,20 @@ import { codeLanguage, isDesireVerb, languageTerm } from '../../lexicon/index.ts
 import type { Claim } from '../parsing/claim.ts';
 import { when, type FrameExtractor } from './frame.ts';
 
-const wished: FrameExtractor = ({ core, verb, subject }) =>
-  core.flatMap((term, at) => {
-    const isWish = verb === 'want' || verb === 'prefer';
-    const value = languageTerm(term) ?? (isWish ? codeLanguage(term) : undefined);
-    const rest = core.filter((word, other) => other !== at && !isDesireVerb(word));
-    if (value === undefined || rest.length === 0) return [];
-    const slot = `${subject} language of ${rest.sort().join(' ')}`;
-    return [{ slot, value, about: aboutOf(subject) }];
-  });
+const wished: FrameExtractor = ({ core, verb, subject }) => {
+  const isWish = verb === 'want' || verb === 'prefer';
+  const languages = core.map(
+    (term) => languageTerm(term) ?? (isWish ? codeLanguage(term) : undefined),
+  );
+  const [value, ...others] = languages.filter((language) => language !== undefined);
+  // "Prefers Python to Java" compares languages.
+  if (value === undefined || others.length > 0) return [];
+  const rest = core.filter((word, at) => languages[at] === undefined && !isDesireVerb(word));
+  if (rest.length === 0) return [];
+  return [
+    { slot: `${subject} language of ${rest.sort().join(' ')}`, value, about: aboutOf(subject) },
+  ];
+};
 
 const aboutOf = (subject: string): string =>
   subject === 'user'

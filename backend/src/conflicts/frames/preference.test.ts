@@ -26,6 +26,9 @@ describe('preferences between two things', () => {
   test.each([
     ['User prefers trains over planes', 'User prefers trains over buses'],
     ['User prefers trains over planes', 'User likes planes'],
+    ['User prefers trains over planes', 'User prefers planes over buses'],
+    ['User prefers rice to noodles', 'User prefers bread to rice'],
+    ['User likes rice more than noodles', 'User likes noodles more than bread'],
     ['User preferred planes over trains', 'User prefers trains over planes'],
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();

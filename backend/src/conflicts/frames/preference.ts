@@ -1,4 +1,5 @@
 import { positionOnScale } from '../../lexicon/index.ts';
+import type { Claim } from '../parsing/claim.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { bare, firstMatch, headOf, isUsersNow, when, type Frame } from './frame.ts';
 
@@ -9,21 +10,21 @@ export const preference = when(
     {
       pattern:
         /^(?:prefer|like|use|choose|pick|favor|want|write|take) (?<value>.+?) (?:over|rather than|more than|better than|instead of) (?<other>.+)/u,
-      frames: ({ value = '', other = '' }, { isAffirmed }) => ordered(value, other, isAffirmed),
+      frames: ({ value = '', other = '' }, claim) => ordered(value, other, claim),
     },
     {
       pattern: /^prefer (?!to )(?<value>.+?) to (?!be\b)(?<other>.+)/u,
-      frames: ({ value = '', other = '' }, { isAffirmed }) => ordered(value, other, isAffirmed),
+      frames: ({ value = '', other = '' }, claim) => ordered(value, other, claim),
     },
     {
       pattern: /^(?:prefer|want) (?<value>.+)/u,
       frames: ({ value = '' }, { isAffirmed }) =>
-        isAffirmed ? [{ slot: `prefers ${nameOf(value)}`, value: 'yes' }] : [],
+        isAffirmed ? [{ slot: `prefers ${nameOf(value)}`, value: 'yes', weight: 2 }] : [],
     },
   ]),
 );
 
-const ordered = (value: string, other: string, isAffirmed: boolean): Frame[] => {
+const ordered = (value: string, other: string, { isAffirmed, verb }: Claim): Frame[] => {
   const [one, two] = [nameOf(value), nameOf(other)];
   if (one === '' || two === '') return [];
   const [wins, loses] = isAffirmed ? [one, two] : [two, one];
@@ -32,12 +33,16 @@ const ordered = (value: string, other: string, isAffirmed: boolean): Frame[] => 
     .sort()
     .join(' and ');
   const about = `which of ${pair} the user prefers`;
+  // The second choice of one comparison may be the first of another: tea to coffee, coffee to cola.
+  const weight = comparing.test(verb) ? 0 : 1;
   return [
     { slot: `prefers of ${[one, two].sort().join(' and ')}`, value: wins, about },
-    { slot: `prefers ${wins}`, value: 'yes', about },
-    { slot: `prefers ${loses}`, value: 'no', about },
+    { slot: `prefers ${wins}`, value: 'yes', about, weight },
+    { slot: `prefers ${loses}`, value: 'no', about, weight },
   ];
 };
+
+const comparing = /^(?:prefer|like|choose|pick|favor|want)$/u;
 
 /**
  * Identifies a thing by its side of a scale, so that "functional programming" equals "functional

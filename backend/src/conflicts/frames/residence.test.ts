@@ -31,6 +31,8 @@ describe('where a person lives', () => {
   test.each([
     ['User lives in Ghent', 'User lives in Belgium'],
     ['User lives in Ghent', 'User lived in Bruges'],
+    ['User lives in Brixton', 'User lives in London'],
+    ['User lives in east London', 'User lives in London'],
     ['User lives in Ghent', 'User wants to live in Bruges'],
     ["User's sister lives in Turin", "User's sister lives in Genoa"],
   ])('%s is compatible with %s', (one, other) => {
@@ -42,6 +44,9 @@ describe('where a person lives', () => {
     ['User lives in Peru', 'User moved to Norway', 'Norway or Peru'],
     ['User lives in Bergen', 'User moved to Drammen last month', 'Bergen or Drammen'],
     ['User is based in Porto', 'User moved to Braga for a new job', 'Braga or Porto'],
+    ['User lives in Peru', 'User moved with the whole family to Norway', 'Norway or Peru'],
+    ['User lives in Peru', 'User moved back home to Norway', 'Norway or Peru'],
+    ['User lives in Brixton', 'User moved to Hackney', 'Brixton or Hackney'],
   ])('%s conflicts with the move in %s', (one, other, places) => {
     expect(conflictReason(one, other)).toBe(`both say where the user lives: ${places}`);
   });
@@ -52,6 +57,14 @@ describe('where a person lives', () => {
     'User moved to Zettlr for notes',
     'User moved from Evernote to Joplin',
     'User moved to the morning shift',
+    'User moved the servers to Norway',
+    'User moved the wedding to Norway',
+    'User moved 3 machines to Norway',
+    'User relocated the warehouse to Norway',
+    'User moved to Accounting',
+    'User moved to Sales in October',
+    'User moved to Team Phoenix',
+    'User relocated to the Support team',
   ])('%s is no move of home', (moved) => {
     expect(conflictReason('User lives in Peru', moved)).toBeUndefined();
   });

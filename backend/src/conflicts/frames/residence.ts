@@ -1,6 +1,8 @@
 import {
+  cityOf,
   countryOf,
   describePerson,
+  isDepartment,
   isKnownPlace,
   isState,
   isUniquePerson,
@@ -24,13 +26,19 @@ const living = firstMatch([
   },
 ]);
 
+/**
+ * What may be between "moved" and "to" when people move: "from Oslo", "back", "with the kids", "the
+ * family". Anything else is what they moved: "moved the servers to Frankfurt".
+ */
+const alongside = String.raw`(?: (?:back|over|up|down|out|away|again|abroad|home|house|together|permanently|temporarily|in|on|at|from|with|after|before|for|last|this|(?:(?:the|user's|his|her|their|our|whole|entire|own) )+(?:family|household|kids|children))(?= )[^,]{0,30}?)?`;
+
 const moving = firstMatch([
   {
-    pattern: /^(?:be )?relocated?(?: [^,]{1,30}?)? to (?<place>.+)/u,
-    frames: ({ place = '' }, claim) => homes(claim, place),
+    pattern: new RegExp(`^(?:be )?relocated?${alongside} to (?<place>.+)`, 'u'),
+    frames: ({ place = '' }, claim) => (isDepartment(nameOf(place)) ? [] : homes(claim, place)),
   },
   {
-    pattern: /^(?:be )?moved?(?: [^,]{1,30}?)? to (?<place>.+)/u,
+    pattern: new RegExp(`^(?:be )?moved?${alongside} to (?<place>.+)`, 'u'),
     frames: ({ place = '' }, claim) => (isPlace(place, claim) ? homes(claim, place) : []),
   },
 ]);
@@ -41,6 +49,7 @@ const isPlace = (phrase: string, { names, rest }: Claim): boolean => {
   if (/^from (?!\p{L}+ to \p{L}+$)|\b(?:app|tool|software)\b/u.test(rest))
     return isKnownPlace(name);
   if (name.split(' , ').some(isKnownPlace)) return true;
+  if (isDepartment(name)) return false;
   const words = name.split(' ');
   const isNamed = names().has(words[0] ?? '') && words.length < 4 && !/\d/u.test(name);
   return (
@@ -81,12 +90,23 @@ const homes = ({ subject }: Claim, phrase: string): Frame[] => {
     const country = countryOf(part);
     const isTown = at === 0 && country !== part && !isWideRegion(part) && !isState(part);
     return [
-      ...(isTown ? [home('town', name)] : []),
+      ...(isTown ? [home('town', townOf(name, part))] : []),
       ...(isState(part) ? [home('state', part)] : []),
       ...(country === undefined ? [] : [home('country', country)]),
     ];
   });
 };
+
+/** "Kreuzberg" is in Berlin, and "north London" is London. */
+const townOf = (name: string, part: string): string => {
+  const city = cityOf(part);
+  if (city !== undefined) return name.includes(city) ? name : `${name} , ${city}`;
+  const whole = name.replace(direction, '');
+  return isKnownPlace(whole) ? whole : name;
+};
+
+const direction =
+  /^(?:(?:north|south|east|west)(?:ern|east|west)?|central|downtown|greater|inner|outer) /u;
 
 /** Where a person lives: "lives in", "is based in", "moved to", "shares a flat in". */
 export const residence = when(
