@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import { Agent, request, type RequestListener } from 'node:http';
+import { Agent, request, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { minutes } from '../kernel/duration.ts';
 import { listen } from './server.ts';
@@ -38,6 +38,31 @@ test('headers over 16 KB are refused', async () => {
   const { port } = await serve(answerOk);
   const bytes = `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`;
   expect(await rawBytes(port, bytes)).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test('a connection that sends many requests ahead and waits for no response is cut', async () => {
+  const started: unknown[] = [];
+  const { port } = await serve((request) => started.push(request));
+  const connection = connect(port, '127.0.0.1');
+  connection.on('error', () => undefined);
+  connection.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_000));
+  await once(connection, 'close');
+  expect(started).toHaveLength(64);
+});
+
+test('a connection may send any number of requests one after the other', async () => {
+  const { port } = await serve(answerOk);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ports = new Set<number | undefined>();
+  for (let count = 0; count < 40; count += 1) {
+    const outgoing = request({ port, agent }).end();
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    ports.add(response.socket.localPort);
+    response.resume();
+    await once(response, 'end');
+  }
+  expect(ports.size).toBe(1);
+  agent.destroy();
 });
 
 test('listening on a port that is taken fails', async () => {

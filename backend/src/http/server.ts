@@ -39,7 +39,7 @@ export const listen = async (
       keepAliveTimeout: seconds(65),
       maxHeaderSize: 16 * 1_024,
     },
-    app.callback(),
+    limitPipelining(app.callback()),
   );
   const connections = new Set<Socket>();
   server.on('connection', (connection) => {
@@ -52,6 +52,29 @@ export const listen = async (
   return {
     port: (server.address() as AddressInfo).port,
     close: async () => closeWithin(server, connections, drain),
+  };
+};
+
+/** Browsers and HTTP libraries send one request at a time on a connection, load balancers a few. */
+const maxRequestsInProgress = 64;
+
+/**
+ * Cuts a connection with more requests in progress than that. Node hands over every request of a 64 KB
+ * chunk before it pauses the connection: four clients that each pipelined 2,500 small requests and read
+ * no response made a process grow from 104 to 697 MB.
+ */
+const limitPipelining = (listener: RequestListener): RequestListener => {
+  const inProgress = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const requests = (inProgress.get(socket) ?? 0) + 1;
+    if (requests > maxRequestsInProgress) {
+      socket.destroy();
+      return;
+    }
+    inProgress.set(socket, requests);
+    response.once('close', () => inProgress.set(socket, (inProgress.get(socket) ?? 1) - 1));
+    listener(request, response);
   };
 };
 
