@@ -151,7 +151,7 @@ describe('two memories that are both true', () => {
   test('leave the conflicts with others as they are', async () => {
     const pair = await conflicting();
     await settle(pair, 'both');
-    const third = await save('User prefers npm over pnpm');
+    const third = await save('User no longer prefers pnpm');
     expect(third.conflicts.map((conflict) => conflict.with.memoryId)).toContain(pair[1]);
   });
 
