@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
@@ -49,6 +49,19 @@ describe('the database', () => {
         expect.objectContaining({
           code: 'storage_unavailable',
           message: expect.stringContaining('Check that the folder belongs to the user'),
+        }),
+      );
+    }),
+  );
+
+  test(
+    'whose file is not a database throws an error that says so and names the way out',
+    withFolder(async ({ dataDir }) => {
+      writeFileSync(join(dataDir, 'mindmirror.db'), 'not a database'.repeat(1_000));
+      expect(() => openDatabase(dataDir)).toThrow(
+        expect.objectContaining({
+          code: 'storage_unavailable',
+          message: expect.stringMatching(/is damaged, .* restore a backup/),
         }),
       );
     }),

@@ -69,9 +69,11 @@ const unavailable: ReadonlySet<number> = new Set([
   7, // NOMEM
   8, // READONLY
   10, // IOERR
-  11, // CORRUPT
   14, // CANTOPEN
   15, // PROTOCOL
+]);
+const damaged: ReadonlySet<number> = new Set([
+  11, // CORRUPT
   26, // NOTADB
 ]);
 
@@ -96,8 +98,17 @@ const translate = (error: unknown): unknown => {
       error,
     );
   }
+  if (isDamaged(error)) return databaseDamaged(error);
   return isUnavailable(error) ? databaseUnavailable(error) : error;
 };
+
+const databaseDamaged = (cause: unknown): AppError =>
+  new AppError(
+    'storage_unavailable',
+    'The database file is damaged, or is not a database. Stop MindMirror, keep a copy of the data folder, and restore a backup.',
+    {},
+    cause,
+  );
 
 export const databaseUnavailable = (cause?: unknown): AppError =>
   new AppError(
@@ -114,6 +125,8 @@ const isFull = (error: unknown): boolean => {
   const code = errorField(error, 'errcode');
   return code === sharedMemoryFull || primary(code) === full;
 };
+
+const isDamaged = (error: unknown): boolean => damaged.has(primary(errorField(error, 'errcode')));
 
 const isUnavailable = (error: unknown): boolean =>
   unavailable.has(primary(errorField(error, 'errcode'))) ||
