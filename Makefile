@@ -84,7 +84,7 @@ check: $(installed) ## Run every static check, and the unit tests that your chan
 format: $(installed) ## Let Prettier and ESLint fix what they can
 	@npm run --silent format
 
-bench: $(installed) ## Run a benchmark: npm run bench -- transport | sessions | load | web | recall | conflicts | peers
+bench: $(installed) ## List the benchmarks; npm run bench -- NAME runs one
 	@npm run --silent bench
 
 vectors: export PYTHONHASHSEED = 0
