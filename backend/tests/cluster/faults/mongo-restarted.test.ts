@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { onServices } from '../../../src/testing/services/on-services.ts';
 import { eventually } from '../../../src/testing/eventually.ts';
 import { issueToken } from '../../../src/testing/issue-token.ts';
@@ -9,6 +9,9 @@ import { expectAcknowledgedOnce } from '../testing/known-facts.ts';
 import { ownClusters } from '../testing/own-cluster.ts';
 import { startMongoInPlace } from '../testing/service-in-place.ts';
 import { startWriters, type Writers } from '../testing/writers.ts';
+
+// `eventually` waits up to a minute for each of the recoveries.
+jest.setTimeout(300_000);
 
 const kills = iterations({ test: 1, long: 3, proof: 3 });
 
