@@ -31,18 +31,17 @@ export const countedWith = async (
 };
 
 /**
- * Adds a row. All rows of the bin may leave to make room for one of the token; for one of a grant
- * only those that grants removed.
+ * Adds a row of a grant. All rows of the bin may leave to make room for one of the token; for this
+ * one only those that grants removed.
  */
-export const addWithin = async (
+export const addAsGrant = async (
   { memories }: AddNeeds,
   vault: Vault,
   row: MemoryRow,
   guard: AddGuard,
 ): Promise<AddOutcome> => {
-  const add = async (evicts: readonly MemoryId[] | undefined): Promise<AddOutcome> =>
+  const add = async (evicts: readonly MemoryId[]): Promise<AddOutcome> =>
     memories.add(vault.vaultId, row, { ...guard, evicts });
-  if (vault.openedBy === 'token') return add(undefined);
   // Most additions need no room, and then nothing of the bin is read.
   const added = await add([]);
   if (added.outcome !== 'full' || added.by !== 'bytes') return added;

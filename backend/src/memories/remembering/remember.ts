@@ -2,20 +2,19 @@ import { fingerprints } from '../../sealing/index.ts';
 import { normalize } from '../../text/index.ts';
 import { byteLimit, invalidToken, type Vault } from '../../tokens/index.ts';
 import { openForgotten, toBinEntries, type BinNeeds } from '../bin/bin.ts';
-import { addWithin } from '../bin/removed-by-grants.ts';
+import { addAsGrant } from '../bin/removed-by-grants.ts';
 import type { MemoryCache } from '../cache/memory-cache.ts';
 import type { DecryptNeeds } from '../decrypt-rows.ts';
 import type { Memory } from '../memory.ts';
 import { sealRow } from '../sealed-memory.ts';
-import { keepSettled } from '../settling/keep-settled.ts';
 import type { AddGuard, AddOutcome, MemoryStore } from '../store/memory-store.ts';
 import { suggestRemovals } from '../suggest-removals.ts';
 import { compare, type ConflictReport } from './conflict-report.ts';
-import { detectRewrite, type Replacement } from './detect-rewrite.ts';
 import { readIncoming, type Incoming } from './read-incoming.ts';
+import { readReplacement, type Replacement } from './read-replacement.ts';
 import type { RememberResult } from './remember-result.ts';
 import { reportSaved } from './report-saved.ts';
-import { openReplaced, replacedMeanwhile, withPast } from './resolve-replaced.ts';
+import { replacedMeanwhile, withPast } from './resolve-replaced.ts';
 
 type Needs = BinNeeds &
   DecryptNeeds & {
@@ -40,15 +39,19 @@ export const remember =
   async (vault: Vault, incoming: Incoming): Promise<RememberResult> => {
     const given = readIncoming(needs, incoming);
     const marks = fingerprints(vault.keys, normalize(given.text));
-    const named = await openReplaced(needs, vault, marks, incoming.replaces ?? []);
-    const rewrite = detectRewrite(given, named, incoming);
-    const replacement = await keepSettled(needs, vault, rewrite);
+    const { replaces: ids = [], inEnglish } = incoming;
+    const asked = { fact: given, fingerprints: marks, ids, hasGloss: inEnglish !== undefined };
+    const replacement: Replacement =
+      ids.length === 0
+        ? { fact: given, replaced: [], rewrites: undefined }
+        : await readReplacement(needs, vault, asked);
     const { fact, replaced, rewrites } = replacement;
     // A fact that rewrites itself is not in the bin.
     let looksInBin = rewrites === undefined;
     let binned: Memory | undefined;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const memory = withPast(binned ?? fact, replaced, fact);
+      const stored = binned ?? fact;
+      const memory = replaced.length === 0 ? stored : withPast(stored, replaced, fact);
       const isFromBin = binned !== undefined;
       const addition = { ...replacement, memory, marks, isFromBin, looksInBin };
       const done = await save(needs, vault, addition);
@@ -86,7 +89,10 @@ const save = async (
   const memory = { ...addition.memory, indexKeys: before.indexKeys };
   const row = sealRow(vault, memory, marks[0]);
   const guard = await guardOf(needs, vault, addition);
-  const added = await addWithin(needs, vault, row, guard);
+  const added =
+    vault.openedBy === 'token'
+      ? await needs.memories.add(vault.vaultId, row, guard)
+      : await addAsGrant(needs, vault, row, guard);
   if (added.outcome === 'stale_credential') throw invalidToken();
   if (added.outcome === 'missing' && added.from === 'memories') throw replacedMeanwhile();
   if (added.outcome === 'binned' || added.outcome === 'missing') return added;

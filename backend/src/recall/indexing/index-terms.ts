@@ -23,7 +23,8 @@ export type IndexedText = {
   readonly words: IteratorObject<WordForms>;
   /** Its language if that is not English. */
   readonly language: LanguageCode | undefined;
-  readonly traits: Traits;
+  /** Not read by a search for similar memories, which needs the words alone. */
+  readonly traits: () => Traits;
 };
 
 /** What recall reads of a memory besides its words, one byte each. */
@@ -47,7 +48,7 @@ export const readText = (text: string): IndexedText => {
   const tokens = tokenize(text).take(maxWordsRead);
   if (reading === undefined) {
     const words = tokens.filter(isIndexTerm);
-    return { words, language: undefined, traits: traitsOf(text) };
+    return { words, language: undefined, traits: () => traitsOf(text) };
   }
   const all = tokens.toArray();
   return {
@@ -57,7 +58,7 @@ export const readText = (text: string): IndexedText => {
       .filter((word) => word !== undefined)
       .filter(isIndexTerm),
     language: reading.language,
-    traits: traitsOf(reading.inEnglish(all.slice(0, maxWordsInEnglish))),
+    traits: () => traitsOf(reading.inEnglish(all.slice(0, maxWordsInEnglish))),
   };
 };
 

@@ -32,7 +32,7 @@ export const readWords = (
   const { words, language, traits } = readText(inEnglish ?? text);
   const isRead = row.addText(words);
   if (isRead && inEnglish !== undefined) row.addMissingWords(readText(text).words);
-  return { ...row.read(), language, traits };
+  return { ...row.read(), language, traits: traits() };
 };
 
 /** A row under construction. Both `add` functions return false when the row is full. */
