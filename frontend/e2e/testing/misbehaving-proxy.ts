@@ -5,16 +5,16 @@ import { test as base } from './site.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-type Front = {
+type FaultyProxy = {
   readonly origin: string;
-  /** Answers a path in place of the server: `/sse` or `POST /mcp`. */
+  /** Answers a path instead of the server: `/sse` or `POST /mcp`. */
   readonly answer: (route: string, answer: Answer) => void;
   /** Replaces a header of calls to MCP: what the browser sends does not arrive. */
   readonly replaceHeader: (name: string, value: string | undefined) => void;
 };
 
 /** A real proxy in front of the product, which does what proxies do wrong. */
-const startFront = async (): Promise<Front & { readonly close: () => void }> => {
+const startProxy = async (): Promise<FaultyProxy & { readonly close: () => void }> => {
   const answers = new Map<string, Answer>();
   const replaced = new Map<string, string | undefined>();
   const server = createServer((call, response) => {
@@ -59,15 +59,15 @@ const passOn = (call: IncomingMessage, response: ServerResponse, replaced: Heade
 };
 
 /** Tests whose browser reaches the product through a separate proxy. */
-export const test = base.extend<{ readonly front: Front }>({
+export const test = base.extend<{ readonly faultyProxy: FaultyProxy }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern here.
-  front: async ({}, use) => {
-    const front = await startFront();
-    await use(front);
-    front.close();
+  faultyProxy: async ({}, use) => {
+    const proxy = await startProxy();
+    await use(proxy);
+    proxy.close();
   },
-  baseURL: async ({ front }, use) => {
-    await use(front.origin);
+  baseURL: async ({ faultyProxy }, use) => {
+    await use(faultyProxy.origin);
   },
 });
 

@@ -3,10 +3,10 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expect, storeToken, test } from '../../testing/site.ts';
 import { aiTool, rows } from '../../testing/vault.ts';
 
-// The test answers in place of a server whose storage or network is away.
+// The test responds instead of a server whose storage or network is unavailable.
 test.use({ expectedErrors: /^Failed to load resource/ });
 
-/** The page does by itself what it would otherwise advise. */
+/** The page retries automatically instead of advising the visitor to. */
 const expectRetried = async (alert: Locator, sentence: string): Promise<void> => {
   await expect(alert).toContainText(sentence);
   await expect(alert).toContainText('does not answer right now. This page tries again by itself.');
@@ -28,7 +28,7 @@ test('what was read stays and the failure is named', async ({ page, request }) =
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a section that could not be read is read again by itself', async ({ page }) => {
+test('a section that could not be read is read again automatically', async ({ page }) => {
   await storeToken(page);
   await page.clock.install();
   await page.route('**/api/memories/bin', async (call) => call.abort());
