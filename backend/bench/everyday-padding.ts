@@ -8,7 +8,7 @@ import { sample } from './sample.ts';
 /** Shares of the padding; the rest is about people whom the user knows. */
 const shares = { outdated: 0.1, requested: 0.2, over: 0.1 };
 const years = 4;
-/** Every third person lends old projects, the others are people whom the user knows. */
+/** Every third person supplies old projects, the others are people whom the user knows. */
 const everyLender = 3;
 
 /**
@@ -58,7 +58,7 @@ const requested = (person: Person, random: () => number): Told[] => {
   });
 };
 
-/** Projects and tools of somebody else as the person's own work that is over. */
+/** Projects and tools of someone else as the person's own work that has ended. */
 const over = (person: Person, lender: Person, random: () => number): Told[] => {
   const back = yearsBack(random);
   return lender.facts
@@ -71,7 +71,7 @@ const over = (person: Person, lender: Person, random: () => number): Told[] => {
     });
 };
 
-/** Facts about somebody the person knows, by given name unless the person's facts have the name. */
+/** Facts about someone the person knows, by given name unless the person's facts have the name. */
 const factsOn = (known: Person, person: Person, random: () => number): Told[] => {
   const back = yearsBack(random);
   const { full, given } = nameOf(known);

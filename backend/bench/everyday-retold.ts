@@ -4,7 +4,7 @@ import type { Fact, Person } from '../quality/everyday/read-people.ts';
 export type Told = Pick<Fact, 'saved' | 'category' | 'text' | 'english'>;
 
 /**
- * A fact about a person as an AI saves it about somebody the user knows, by the given `name`;
+ * A fact about a person as an AI saves it about someone the user knows, by the given `name`;
  * undefined if the fact does not say whom it is about.
  */
 export const retoldAbout = (person: Person, { text }: Fact, name: string): string | undefined => {
