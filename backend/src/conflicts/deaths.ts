@@ -56,7 +56,7 @@ const ended = (
   return [{ terms, change, isForGood: true, isPresupposed }];
 };
 
-/** "Her son Bernard" is somebody else than the user's husband Bernard. */
+/** "Her son Bernard" is not the user's husband Bernard. */
 const isNamesake = ({ wording }: Claim, kin: string | undefined, name: string): boolean => {
   const words = wording.split(' ');
   return (
@@ -64,7 +64,7 @@ const isNamesake = ({ wording }: Claim, kin: string | undefined, name: string): 
   );
 };
 
-/** "Her husband Tom" is somebody else than the user's husband Bernard. */
+/** "Her husband Tom" is not the user's husband Bernard. */
 const isSamePerson = ({ wording, names }: Claim, kin: string, name: string): boolean => {
   const words = wording.split(' ');
   const at = words.indexOf(kin);

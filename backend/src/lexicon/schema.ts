@@ -200,7 +200,7 @@ export const Lexicon = z.strictObject({
     /** Verbs for repeated events, each with its own number. */
     /** What only the living do. */
     alive: words,
-    /** What people do with somebody or to somebody. */
+    /** What people do with someone or to someone. */
     together: words,
     repeatable: words,
     /** Verb forms that are also nouns: everywhere, only in a subject, or only after "and". */

@@ -32,14 +32,14 @@ const patterns: readonly RegExp[] = [
 
 const plain = (text: string): string => fold(stripInvisible(text)).replaceAll(/\s+/g, ' ');
 
-/** Does a text tell an AI to ignore the instructions that it has, in any of the languages? */
+/** Whether a text tells an AI to ignore its instructions, in any of the languages. */
 export const overridesInstructions = (text: string): boolean => isOverriding(plain(text));
 
 const isOverriding = (folded: string): boolean => overriding.test(folded) || overridesRules(folded);
 
 /**
- * Does a text read like an instruction that is to take over an AI? Another AI may have saved it from
- * a page that it read.
+ * Whether a text reads like an instruction meant to take over an AI. Another AI may have saved it
+ * from a page that it read.
  */
 export const readsLikeInstruction = (text: string): boolean => {
   const folded = plain(text);

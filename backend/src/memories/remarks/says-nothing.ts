@@ -12,7 +12,7 @@ const interjections: ReadonlySet<string> = new Set(
 const maxWords = 3;
 const longest = 40;
 
-/** Does a text consist of words that say nothing by themselves ("ok", "no thanks", "und")? */
+/** Whether a text consists of words that say nothing by themselves ("ok", "no thanks", "und"). */
 export const saysNothing = (text: string): boolean => {
   if (text.length > longest) return false;
   const words = tokenize(text)

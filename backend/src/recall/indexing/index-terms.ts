@@ -65,10 +65,10 @@ export const readText = (text: string): IndexedText => {
 export const isIndexTerm = (word: WordForms): boolean =>
   isContent(word) || isSubject(word.forms[0] ?? '');
 
-/** Does this form refer to the user? It finds nothing by itself and has no vector. */
+/** Whether this form refers to the user. It finds nothing by itself and has no vector. */
 export const isSubject = (form: string): boolean => form === 'user' || form === 'users';
 
-/** Has this form no vector because it is no word? */
+/** Whether this form has no vector because it is not a word. */
 export const hasNoMeaning = (form: string): boolean => isSubject(form) || isStem(form);
 
 /** The forms whose vectors say what a word means: of one in parts its parts, not the joined form. */

@@ -29,9 +29,9 @@ export type QueryTerm = {
   readonly form: string;
   /** Direction of its vector, where it has one. */
   readonly vector: Float32Array | undefined;
-  /** Is it a proper name? */
+  /** Whether it is a proper name. */
   readonly isName: boolean;
-  /** Is it a whole identifier (`isIdentifier`)? Its parts are separate terms. */
+  /** Whether it is a whole identifier (`isIdentifier`). Its parts are separate terms. */
   readonly isIdentifier: boolean;
 };
 

@@ -52,6 +52,6 @@ const passes = (memory: Memory, { category, since }: RecallFilter): boolean =>
   (category === undefined || memory.category === category) &&
   (since === undefined || memory.createdAt >= since);
 
-/** Is the time inside one of these windows? */
+/** Whether the time is inside one of these windows. */
 const isInside = (time: Timestamp, windows: readonly DateWindow[]): boolean =>
   windows.some(({ from, to }) => time >= from && time <= to);
