@@ -2,24 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { newVaultId } from './ids.ts';
 import { createScheduler, runInSteps, type CooperativeTask } from './cooperative-scheduler.ts';
 import { createWorkMeter } from './vault-quota.ts';
-
-/** A scheduler whose clocks pass only by `pass`. */
-const fakeClocks = () => {
-  let [time, work] = [0, 0];
-  const now = (): number => time;
-  const meter = createWorkMeter(now);
-  return {
-    meter,
-    scheduler: createScheduler(meter, { now, worked: () => work }),
-    pass: (milliseconds: number, worked = milliseconds): void => {
-      time += milliseconds;
-      work += worked;
-    },
-  };
-};
+import { fakeScheduler } from '../testing/fake-scheduler.ts';
 
 test('a yield becomes due with time, and again after it was taken', async () => {
-  const { scheduler, pass } = fakeClocks();
+  const { scheduler, pass } = fakeScheduler();
   const work = scheduler();
   pass(1);
   expect(work.shouldYield()).toBe(false);
@@ -58,7 +44,7 @@ test('several tasks take turns, one slice per turn of the event loop', async () 
 });
 
 test('tasks that start in the same turn share its slice, and one of the next turn has a new one', async () => {
-  const { scheduler, pass } = fakeClocks();
+  const { scheduler, pass } = fakeScheduler();
   scheduler();
   pass(2);
   expect(scheduler().shouldYield()).toBe(true);
@@ -68,7 +54,7 @@ test('tasks that start in the same turn share its slice, and one of the next tur
 
 describe('the work of a vault', () => {
   test('is the time between checks of the clock, without yields and waiting', async () => {
-    const { meter, scheduler, pass } = fakeClocks();
+    const { meter, scheduler, pass } = fakeScheduler();
     const [vault, other] = [newVaultId(), newVaultId()];
     const work = scheduler(vault);
     pass(3);
@@ -87,7 +73,7 @@ describe('the work of a vault', () => {
   });
 
   test('is the CPU time, so that a busy host charges nobody for waiting', async () => {
-    const { meter, scheduler, pass } = fakeClocks();
+    const { meter, scheduler, pass } = fakeScheduler();
     const vault = newVaultId();
     const work = scheduler(vault);
     for (let slice = 0; slice < 100; slice += 1) {
@@ -132,7 +118,7 @@ describe('the work of a vault', () => {
   });
 
   test('is forgotten within two minutes if nobody takes it', () => {
-    const { meter, pass } = fakeClocks();
+    const { meter, pass } = fakeScheduler();
     const vault = newVaultId();
     meter.add(vault, 7);
     pass(61_000);
