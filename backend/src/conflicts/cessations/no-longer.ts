@@ -1,15 +1,15 @@
-import { english } from '../lexicon/index.ts';
+import { english } from '../../lexicon/index.ts';
 import { thingTerms, usesOfUser, type Cessation, type Presupposing } from './cessation.ts';
-import { scopeOf, withoutTime } from './frames/statements/scope.ts';
-import type { Claim } from './parsing/claim.ts';
-import { coreTerms } from './parsing/core-terms.ts';
-import { isDeterminer, isPreposition, readStatement } from './parsing/statement.ts';
-import { isFinite, isVerb, lemmaOf } from './parsing/verbs.ts';
+import { scopeOf, withoutTime } from '../frames/statements/scope.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { coreTerms } from '../parsing/core-terms.ts';
+import { isDeterminer, isPreposition, readStatement } from '../parsing/statement.ts';
+import { isFinite, isVerb, lemmaOf } from '../parsing/verbs.ts';
 
 const mark = ' no longer ';
 
 /** The former value that a claim names: "runs on Hetzner, no longer on Fly.io". */
-export const endingsIn = ({ wording, circumstance }: Claim): Cessation[] => {
+export const noLongerIn = ({ wording, circumstance }: Claim): Cessation[] => {
   const at = wording.indexOf(mark);
   if (at === -1) return [];
   const said = wording.slice(at + mark.length).split(' , ', 1)[0] ?? '';

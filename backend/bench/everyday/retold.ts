@@ -1,4 +1,4 @@
-import type { Fact, Person } from '../quality/everyday/read-people.ts';
+import type { Fact, Person } from '../../quality/everyday/read-people.ts';
 
 /** A text with the date it was saved. */
 export type Told = Pick<Fact, 'saved' | 'category' | 'text' | 'english'>;

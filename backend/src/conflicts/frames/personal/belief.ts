@@ -1,6 +1,6 @@
-import { english } from '../../lexicon/index.ts';
-import { anyOf } from '../../text/index.ts';
-import { firstMatch, isUsersNow, when, type Frame } from './frame.ts';
+import { english } from '../../../lexicon/index.ts';
+import { anyOf } from '../../../text/index.ts';
+import { firstMatch, isUsersNow, when, type Frame } from '../frame.ts';
 
 const { faiths } = english;
 const about = 'what the user believes in';

@@ -1,11 +1,11 @@
-import { hours, seconds } from '../src/kernel/duration.ts';
-import { newMemoryId } from '../src/kernel/ids.ts';
-import type { Memory } from '../src/memories/index.ts';
-import { seededRandom } from '../src/testing/seeded-random.ts';
-import { askedOn, type Fact, type Person } from '../quality/everyday/read-people.ts';
-import { ownPadding } from './everyday-padding.ts';
-import type { Told } from './everyday-retold.ts';
-import { sample } from './sample.ts';
+import { hours, seconds } from '../../src/kernel/duration.ts';
+import { newMemoryId } from '../../src/kernel/ids.ts';
+import type { Memory } from '../../src/memories/index.ts';
+import { seededRandom } from '../../src/testing/seeded-random.ts';
+import { askedOn, type Fact, type Person } from '../../quality/everyday/read-people.ts';
+import { ownPadding } from './padding.ts';
+import type { Told } from './retold.ts';
+import { sample } from '../sample.ts';
 
 /** One query to one vault, with the memories that a good answer must and may contain. */
 export type Query = {

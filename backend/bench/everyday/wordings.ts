@@ -1,4 +1,4 @@
-import type { Person } from '../quality/everyday/read-people.ts';
+import type { Person } from '../../quality/everyday/read-people.ts';
 
 /** Adds what makes a text of the padding a wrong answer: a name, a year, or that it was asked. */
 type Frame = (text: string, about: { name: string; year: number }) => string;

@@ -1,13 +1,13 @@
-import { bare, headOf } from './frames/frame.ts';
-import { anyPattern } from './parsing/any-pattern.ts';
-import { verbPhraseOf, type Claim } from './parsing/claim.ts';
+import { bare, headOf } from '../frames/frame.ts';
+import { anyPattern } from '../parsing/any-pattern.ts';
+import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
 import { thingTerms, usesOfUser, type Cessation } from './cessation.ts';
 import { deathIn } from './deaths.ts';
-import { endingsIn } from './endings.ts';
+import { noLongerIn } from './no-longer.ts';
 
 /** Extracts what a claim reports as ended. */
 export const cessationsIn = (claim: Claim): readonly Cessation[] => {
-  const ended = [...endingsIn(claim), ...deathIn(claim)];
+  const ended = [...noLongerIn(claim), ...deathIn(claim)];
   return ended.length > 0 ? ended : changesIn(claim);
 };
 

@@ -1,7 +1,7 @@
-import { describePerson, isPerson } from '../../lexicon/index.ts';
-import { verbPhraseOf } from '../parsing/claim.ts';
-import { momentIn } from '../parsing/dates.ts';
-import { allOf, firstMatch, isSoNow, when, type FrameExtractor, type Frame } from './frame.ts';
+import { describePerson, isPerson } from '../../../lexicon/index.ts';
+import { verbPhraseOf } from '../../parsing/claim.ts';
+import { momentIn } from '../../parsing/dates.ts';
+import { allOf, firstMatch, isSoNow, when, type FrameExtractor, type Frame } from '../frame.ts';
 
 const ageFrame = (owner: string, value: string): Frame[] => [
   {

@@ -1,7 +1,7 @@
-import { english, hypernymsOf, isPerson } from '../lexicon/index.ts';
+import { english, hypernymsOf, isPerson } from '../../lexicon/index.ts';
 import { thingTerms, type Cessation, type Presupposing } from './cessation.ts';
-import type { Claim } from './parsing/claim.ts';
-import { coreTerms } from './parsing/core-terms.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { coreTerms } from '../parsing/core-terms.ts';
 
 /** The death of a person or an animal: "user's husband Bernard died", "Rex was put down". */
 export const deathIn = ({ wording, time, isAffirmed, names }: Claim): Cessation[] => {

@@ -3,9 +3,9 @@ import {
   isUniquePerson,
   isWideRegion,
   normalizePlace,
-} from '../../lexicon/index.ts';
-import type { Claim } from '../parsing/claim.ts';
-import { allOf, firstMatch, isSoNow, when, type FrameExtractor, type Frame } from './frame.ts';
+} from '../../../lexicon/index.ts';
+import type { Claim } from '../../parsing/claim.ts';
+import { allOf, firstMatch, isSoNow, when, type FrameExtractor, type Frame } from '../frame.ts';
 
 const noPlace = /^(?:an?|user's|work|home|here|there|different)\b/u;
 

@@ -1,14 +1,14 @@
-import { decryptedMemories } from '../src/memories/cache/decrypted-memories.ts';
-import { createScheduler } from '../src/kernel/cooperative-scheduler.ts';
-import { newVaultId } from '../src/kernel/ids.ts';
-import type { Memory } from '../src/memories/index.ts';
-import { recall } from '../src/recall/index.ts';
-import type { Match } from '../src/recall/recall-result.ts';
-import type { Vault } from '../src/tokens/index.ts';
-import type { WordVectors } from '../src/vectors/index.ts';
-import { askedOn } from '../quality/everyday/read-people.ts';
-import type { EverydayVault } from './everyday-vaults.ts';
-import { outsideEngine, miniSearch, plainBm25, type Engine } from './recall-engines.ts';
+import { decryptedMemories } from '../../src/memories/cache/decrypted-memories.ts';
+import { createScheduler } from '../../src/kernel/cooperative-scheduler.ts';
+import { newVaultId } from '../../src/kernel/ids.ts';
+import type { Memory } from '../../src/memories/index.ts';
+import { recall } from '../../src/recall/index.ts';
+import type { Match } from '../../src/recall/recall-result.ts';
+import type { Vault } from '../../src/tokens/index.ts';
+import type { WordVectors } from '../../src/vectors/index.ts';
+import { askedOn } from '../../quality/everyday/read-people.ts';
+import type { EverydayVault } from './vaults.ts';
+import { outsideEngine, miniSearch, plainBm25, type Engine } from '../recall-engines.ts';
 
 /** A result of an engine. Only MindMirror returns a match level. */
 export type Found = { readonly memory: Memory; readonly match: Match | undefined };

@@ -10,9 +10,9 @@ import {
   normalizePlace,
   slotValuesAt,
   toolKind,
-} from '../../lexicon/index.ts';
-import type { Claim } from '../parsing/claim.ts';
-import { allOf, firstMatch, isSoNow, when, type Frame } from './frame.ts';
+} from '../../../lexicon/index.ts';
+import type { Claim } from '../../parsing/claim.ts';
+import { allOf, firstMatch, isSoNow, when, type Frame } from '../frame.ts';
 
 const living = firstMatch([
   {

@@ -1,9 +1,9 @@
-import { days } from '../src/kernel/duration.ts';
-import { readRequestPairs } from '../quality/everyday/read-pairs.ts';
-import type { Fact, Person } from '../quality/everyday/read-people.ts';
-import { framed } from './everyday-frames.ts';
-import { nameOf, retoldAbout, yearOf, yearsEarlier, type Told } from './everyday-retold.ts';
-import { sample } from './sample.ts';
+import { days } from '../../src/kernel/duration.ts';
+import { readRequestPairs } from '../../quality/everyday/read-pairs.ts';
+import type { Fact, Person } from '../../quality/everyday/read-people.ts';
+import { framed } from './wordings.ts';
+import { nameOf, retoldAbout, yearOf, yearsEarlier, type Told } from './retold.ts';
+import { sample } from '../sample.ts';
 
 /** Shares of the padding; the rest is about people whom the user knows. */
 const shares = { outdated: 0.1, requested: 0.2, over: 0.1 };

@@ -1,4 +1,4 @@
-import type { Claim } from '../parsing/claim.ts';
+import type { Claim } from '../../parsing/claim.ts';
 import {
   allOf,
   firstMatch,
@@ -7,7 +7,7 @@ import {
   booleanFrame,
   type FrameExtractor,
   type Frame,
-} from './frame.ts';
+} from '../frame.ts';
 
 const dwelling = '(?:house|home|apartment|flat|place|condo|studio|cottage|bungalow|townhouse)';
 

@@ -1,4 +1,4 @@
-import type { Claim } from '../parsing/claim.ts';
+import type { Claim } from '../../parsing/claim.ts';
 import {
   allOf,
   firstMatch,
@@ -8,7 +8,7 @@ import {
   booleanFrame,
   type Frame,
   type FrameExtractor,
-} from './frame.ts';
+} from '../frame.ts';
 
 const status = "what the user's marital status is";
 const married = (isSo: boolean): Frame => booleanFrame('user married', isSo, status);

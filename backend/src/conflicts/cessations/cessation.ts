@@ -1,7 +1,7 @@
-import { english, isPerson, isSubstitute, singular } from '../lexicon/index.ts';
-import type { Claim } from './parsing/claim.ts';
-import { coreTerms } from './parsing/core-terms.ts';
-import { bare, headOf } from './frames/frame.ts';
+import { english, isPerson, isSubstitute, singular } from '../../lexicon/index.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { coreTerms } from '../parsing/core-terms.ts';
+import { bare, headOf } from '../frames/frame.ts';
 
 /** A claim that may presuppose what ended, with its core terms. */
 export type Presupposing = { readonly claim: Claim; readonly core: ReadonlySet<string> };
