@@ -7,6 +7,7 @@ import {
   tokenize,
   type WordForms,
 } from '../../text/index.ts';
+import { isPhrase, withPhrasalVerbs } from './phrasal-verbs.ts';
 
 /** Maximum number of words read from one text: 1.5 times the words in 4,000 characters of prose. */
 const maxWordsRead = 1_024;
@@ -47,7 +48,7 @@ export const readText = (text: string): IndexedText => {
   const reading = readingOf(text);
   const tokens = tokenize(text).take(maxWordsRead);
   if (reading === undefined) {
-    const words = tokens.filter(isIndexTerm);
+    const words = withPhrasalVerbs(tokens).filter(isIndexTerm);
     return { words, language: undefined, traits: () => traitsOf(text) };
   }
   const all = tokens.toArray();
@@ -69,7 +70,8 @@ export const isIndexTerm = (word: WordForms): boolean =>
 export const isSubject = (form: string): boolean => form === 'user' || form === 'users';
 
 /** Whether this form has no vector because it is not a word. */
-export const hasNoMeaning = (form: string): boolean => isSubject(form) || isStem(form);
+export const hasNoMeaning = (form: string): boolean =>
+  isSubject(form) || isStem(form) || isPhrase(form);
 
 /** The forms whose vectors say what a word means: of one in parts its parts, not the joined form. */
 export const meaningfulForms = ({ forms, meaning }: WordForms): readonly string[] =>
