@@ -34,6 +34,21 @@ describe('remember', () => {
     expect(memories).toMatchObject([{ inEnglish: 'User does not like coriander' }]);
   });
 
+  test('says how to add the meaning in English to a known fact', async () => {
+    const input = { text: 'Mag keinen Koriander', category: 'preference' };
+    const id = rememberedId((await call('remember', input)).text);
+    const glossed = { ...input, in_english: 'User does not like coriander' };
+    const known = await call('remember', glossed);
+    expect(known.text).toContain(
+      `Already known as ${id}; nothing added. To add its meaning in English, call remember again with ${id} in replaces.`,
+    );
+    const renamed = await call('remember', { ...glossed, replaces: [id] });
+    const again = await call('remember', { ...glossed, in_english: 'User dislikes coriander' });
+    expect(again.text).toContain(
+      `Already known as ${rememberedId(renamed.text)}; nothing added. 1 of 25`,
+    );
+  });
+
   test('asks once a chat for the meaning in English, which makes the conflict known', async () => {
     const asked = /^Conflicts are found in English only\. .*in_english.*in replaces/m;
     const first = await remember('Soy vegetariana desde hace años.');
