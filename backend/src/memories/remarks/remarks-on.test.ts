@@ -15,7 +15,7 @@ describe('the remarks on a text', () => {
     expect(on(text)).toEqual({ ...plain, instead: 'question' });
   });
 
-  test.each(['ok', 'OK!', 'No, thanks.', 'und', 'the', 'и', 'Tamam.', 'はい', '...'])(
+  test.each(['ok', 'OK!', 'No, thanks.', 'und', 'the', 'и', 'Tamam.', 'はい', '...', '\u0301\u0301'])(
     'say that it says nothing: %s',
     (text) => {
       expect(on(text)).toEqual({ ...plain, instead: 'nothing' });
