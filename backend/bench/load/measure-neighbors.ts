@@ -8,6 +8,7 @@ import { errorsIn, percentilesOf } from './summary.ts';
 
 const slowSockets = 500;
 const refusedASecond = 5_000;
+const addresses = 200;
 const rounds = 3;
 /** Milliseconds for the noisy neighbor to ramp up, and for its sockets to close. */
 const settling = 2_000;
@@ -29,6 +30,7 @@ export const measureNeighbors = async (scene: LoadFixture, rate: Rate): Promise<
       port: Number(new URL(product.origin).port),
       slowSockets,
       refusedASecond,
+      addresses,
       tokens: sleepers.map(({ token }) => token),
     });
     await wait(settling);
