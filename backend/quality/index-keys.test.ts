@@ -17,8 +17,8 @@ const asStatement = (text: string, inEnglish?: string) => ({
 });
 
 test('the version of the rules goes up whenever they find other keys in our own data', () => {
-  const { changes, neighbours } = readNearPairs();
-  const pairs = [...readPairs(), ...readKindPairs(), ...changes, ...neighbours];
+  const { changes, neighbors } = readNearPairs();
+  const pairs = [...readPairs(), ...readKindPairs(), ...changes, ...neighbors];
   const texts = [
     ...readPeople().flatMap(({ facts }) => facts.map(({ text, english }) => english ?? text)),
     ...pairs.flatMap(({ a, b, aInEnglish = a, bInEnglish = b }) => [aInEnglish, bInEnglish]),
