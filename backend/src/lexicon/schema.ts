@@ -66,7 +66,7 @@ export const Lexicon = z.strictObject({
     /** Parts of an employer that people move to, as in "moved to Sales". */
     departments: words,
   }),
-  judgements: z.strictObject({
+  judgments: z.strictObject({
     praise: words,
     blame: words,
     /** Stems that add little to what is liked: "writing Java", "going to the gym". */

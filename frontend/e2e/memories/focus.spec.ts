@@ -7,7 +7,7 @@ import { aiTool, rows } from '../testing/vault.ts';
 const press = async (page: Page, name: string): Promise<void> =>
   page.getByRole('tabpanel').getByRole('button', { name, exact: true }).press('Enter');
 
-test('after a question is cancelled, the button that asked has the focus again', async ({
+test('after a question is canceled, the button that asked has the focus again', async ({
   page,
 }) => {
   await storeToken(page);
