@@ -1,13 +1,22 @@
 import type { MemoryId } from '../../kernel/ids.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { maxBinned, wholeBin } from './bin-limit.ts';
-import type { MemoryBin } from '../store/memory-bin.ts';
+import type { BinnedRow, MemoryBin } from '../store/memory-bin.ts';
 import type { AddGuard, AddOutcome, MemoryStore } from '../store/memory-store.ts';
 import type { MemoryRow } from '../memory.ts';
 import { openRemoval } from './sealed-removal.ts';
 
 type BinNeeds = { readonly memories: Pick<MemoryBin, 'binned'> };
 type AddNeeds = { readonly memories: Pick<MemoryBin, 'binned'> & Pick<MemoryStore, 'add'> };
+
+/**
+ * Whether a caller may learn that this memory is in the bin. What the token removed is hidden from
+ * grants: a client that was connected later never saw it and could guess.
+ */
+export const mayKnowOf = (
+  vault: Vault,
+  { memoryId, removal }: Pick<BinnedRow, 'memoryId' | 'removal'>,
+): boolean => vault.openedBy === 'token' || openRemoval(vault, memoryId, removal).byGrant === true;
 
 /**
  * The rows that share the limit of the bin with what this caller removes: those that the token

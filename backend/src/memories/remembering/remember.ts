@@ -2,7 +2,7 @@ import { fingerprints } from '../../sealing/index.ts';
 import { normalize } from '../../text/index.ts';
 import { byteLimit, invalidToken, type Vault } from '../../tokens/index.ts';
 import { openForgotten, toBinEntries, type BinNeeds } from '../bin/bin.ts';
-import { addAsGrant } from '../bin/removed-by-grants.ts';
+import { addAsGrant, mayKnowOf } from '../bin/removed-by-grants.ts';
 import type { MemoryCache } from '../cache/memory-cache.ts';
 import type { DecryptNeeds } from '../decrypt-rows.ts';
 import type { Memory } from '../memory.ts';
@@ -26,9 +26,10 @@ type Needs = BinNeeds &
 /**
  * Saves one fact. A known fact returns the existing memory, even in a full vault, so a client that
  * lost the first answer can retry and get the same report; one that is in the bin comes back from
- * there with its id and dates. Conflicts and duplicates are reported with the stored memory; nothing
- * is merged, and only what `replaces` names is replaced: it moves into the bin, and the fact takes
- * its slot, so this works in a full vault too. A fact can replace itself to change its category.
+ * there with its id and dates, unless the token removed it and a grant saves it. Conflicts and
+ * duplicates are reported with the stored memory; nothing is merged, and only what `replaces` names
+ * is replaced: it moves into the bin, and the fact takes its slot, so this works in a full vault
+ * too. A fact can replace itself to change its category.
  *
  * The new memory is compared with the vault before it is stored, so that a failure stores nothing.
  * Throws `invalid_input` for a text with a secret, `memory_not_found` if `replaces` names something
@@ -56,8 +57,9 @@ export const remember =
       const addition = { ...replacement, memory, marks, isFromBin, looksInBin };
       const done = await save(needs, vault, addition);
       if (done.outcome !== 'binned' && done.outcome !== 'missing') return done;
-      const row = done.outcome === 'binned' ? done.row : undefined;
-      looksInBin = row === undefined;
+      const isKnown = done.outcome === 'binned' && mayKnowOf(vault, done.row);
+      const row = isKnown ? done.row : undefined;
+      looksInBin = done.outcome === 'missing';
       binned = row && (await openForgotten(needs, vault, row, fact));
     }
     throw replacedMeanwhile();
