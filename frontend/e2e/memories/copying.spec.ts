@@ -33,3 +33,18 @@ test('where the browser denies the clipboard, the import prompt is selected to c
   await expect(toast(page, 'Failed to copy to clipboard')).toBeVisible();
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('List everything you');
 });
+
+test('where the browser denies the clipboard, a masked token is shown in full and selected', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async () => Promise.reject(new Error('denied'));
+  });
+  const { token, url } = await storeToken(page);
+  await page.goto('/memories#connections');
+  const selected = async () => page.evaluate(() => getSelection()?.toString());
+  await page.getByRole('button', { name: 'Copy URL' }).click();
+  expect(await selected()).toBe(url);
+  await page.getByRole('button', { name: 'Copy Header' }).click();
+  expect(await selected()).toBe(`Bearer ${token}`);
+});

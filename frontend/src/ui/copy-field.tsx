@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { field } from '../theme/recipes/primitives/field.ts';
 import { Icon } from './icon.tsx';
 import { Button, CodeLine } from './primitives.ts';
@@ -14,11 +14,14 @@ type Props = {
   readonly labels: { readonly copy: string; readonly copied: string; readonly toast: string };
 };
 
-/** A secret with a copy button. Where the browser denies the clipboard, the text is selected. */
+/**
+ * A secret with a copy button. Where the browser denies the clipboard, the value itself is shown and
+ * selected, to be copied by hand.
+ */
 export const CopyField = ({ label, value, shown = value, labels }: Props) => {
   const styles = useSlotRecipe({ recipe: field })();
   const { isCopied, copy } = useCopy();
-  const text = useRef<HTMLElement>(null);
+  const { text, isRevealed, reveal } = useRevealed(value);
   const id = useId();
 
   const copyValue = async (): Promise<void> => {
@@ -26,7 +29,7 @@ export const CopyField = ({ label, value, shown = value, labels }: Props) => {
       toaster.create({ type: 'success', title: labels.toast });
       return;
     }
-    if (text.current !== null) getSelection()?.selectAllChildren(text.current);
+    reveal();
     toaster.create({ type: 'error', title: 'Failed to copy to clipboard' });
   };
 
@@ -36,7 +39,7 @@ export const CopyField = ({ label, value, shown = value, labels }: Props) => {
         {label}
       </chakra.span>
       <CodeLine variant="dialog" role="group" aria-labelledby={id}>
-        <code ref={text}>{shown}</code>
+        <code ref={text}>{isRevealed ? value : shown}</code>
         <Button
           variant="ghost"
           size="icon"
@@ -49,4 +52,21 @@ export const CopyField = ({ label, value, shown = value, labels }: Props) => {
       </CodeLine>
     </chakra.div>
   );
+};
+
+/** Whether the value is shown in full. It is selected as soon as it is. */
+const useRevealed = (value: string) => {
+  const text = useRef<HTMLElement>(null);
+  const [revealed, setRevealed] = useState<{ readonly value: string }>();
+  const isRevealed = revealed?.value === value;
+  useLayoutEffect(() => {
+    if (revealed !== undefined && text.current !== null) {
+      getSelection()?.selectAllChildren(text.current);
+    }
+  }, [revealed]);
+  // A new object each time, so that another press selects again.
+  const reveal = (): void => {
+    setRevealed({ value });
+  };
+  return { text, isRevealed, reveal };
 };
