@@ -98,7 +98,7 @@ test('an import that another tool leaves no room for stops, says so, and keeps w
   await expect(
     page.getByRole('status').filter({ hasText: '1 fact was imported, 1 not imported' }),
   ).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('press Show Facts again');
+  await expect(page.getByRole('alert')).toContainText('Make room and import the rest');
 });
 
 test('what was pasted, ticked and imported is still there after another section', async ({
@@ -191,6 +191,6 @@ for (const [name, content, sentence] of [
       .getByLabel('File')
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
     await expect(page.getByRole('alert')).toContainText(sentence);
-    await expect(page.getByRole('alert')).not.toContainText('a line of its own');
+    await expect(page.getByRole('alert')).not.toContainText('on its own line');
   });
 }

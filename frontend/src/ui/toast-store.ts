@@ -8,7 +8,7 @@ type ToastAction = {
 export type Toast = {
   /** Replaces the toast of the same id, if there is one. Default: a new id. */
   readonly id?: string;
-  readonly type: 'success' | 'error';
+  readonly type: 'success' | 'error' | 'progress';
   readonly title: string;
   readonly description?: string;
   /** Milliseconds that it stays, not counting those in which it is read. `Infinity`: until closed. */

@@ -98,7 +98,7 @@ const Message = ({ toast: message, isPaused }: MessageProps) => {
       role={type === 'error' ? 'alert' : 'status'}
       aria-atomic
     >
-      <Icon name={type === 'error' ? 'warning' : 'check'} />
+      <Icon name={icons[type]} />
       <chakra.div css={styles.title}>{title}</chakra.div>
       {description !== undefined && <chakra.div css={styles.description}>{description}</chakra.div>}
       {action !== undefined && (
@@ -127,6 +127,8 @@ const Message = ({ toast: message, isPaused }: MessageProps) => {
     </chakra.div>
   );
 };
+
+const icons = { success: 'check', error: 'warning', progress: 'arrow' } as const;
 
 type ActionButtonProps = {
   readonly action: NonNullable<ShownToast['action']>;

@@ -13,7 +13,7 @@ export const rejectSecrets = (given: string): void => {
   if (found === undefined) return;
   throw new AppError(
     'invalid_input',
-    `The text holds ${found.name}, so it was not saved. Tell the user that secrets belong in a password manager. If the rest is worth saving, leave the secret out and call again.`,
+    `The text holds ${found.name}, so it was not saved. Keep secrets in a password manager. If the rest is worth saving, leave the secret out and save it again.`,
   );
 };
 

@@ -15,7 +15,11 @@ export type ReadImport = {
   /** For people, e.g. "Claude memory export". */
   readonly source: string;
   readonly candidates: readonly Candidate[];
+  /** How many texts were left out because they are too long to be one memory. */
+  readonly tooLong?: number;
 };
+
+export const isTooLong = ({ text }: Candidate): boolean => text.trim().length > longestText;
 
 /** Maximum facts read from one file: nobody would review more. */
 const maxCandidates = 5_000;
@@ -28,7 +32,7 @@ export const tidy = (candidates: readonly Candidate[]): readonly Candidate[] => 
     if (kept.length === maxCandidates) break;
     const text = candidate.text.trim();
     const key = text.toLowerCase();
-    if (text === '' || text.length > longestText || seen.has(key)) continue;
+    if (text === '' || isTooLong(candidate) || seen.has(key)) continue;
     seen.add(key);
     kept.push({ ...candidate, text });
   }

@@ -2,18 +2,20 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Row, Text } from '../../../ui/primitives.ts';
 import { useVault } from '../vault-context.ts';
-import { isUndoneForGood, type ImportState } from './import-state.ts';
+import { isUndoneForGood, type ImportResult, type ImportState } from './import-state.ts';
 import { Wait } from './wait.tsx';
 
 type Props = {
   readonly state: Extract<ImportState, { step: 'done' | 'undoing' }>;
   readonly onUndo: () => void;
+  /** Imports what is left. */
+  readonly onContinue: () => void;
   readonly onDone: () => void;
 };
 
-/** The results of an import, its conflicts, and the undo button. */
-export const ImportOutcome = ({ state, onUndo, onDone }: Props) => {
-  const { stored, known, left, failure } = state.result;
+/** The results of an import, its conflicts, and how to continue or undo it. */
+export const ImportOutcome = ({ state, onUndo, onContinue, onDone }: Props) => {
+  const { stored, known, refused, left, failure } = state.result;
   const waitSeconds = state.step === 'undoing' ? state.waitSeconds : undefined;
   const conflicts = stored.flatMap(({ memory, conflicts: with_ }) =>
     with_.map((conflict) => ({ id: memory.id, text: memory.text, ...conflict })),
@@ -23,10 +25,12 @@ export const ImportOutcome = ({ state, onUndo, onDone }: Props) => {
       <Text role="status">
         {countOf(stored.length)} imported
         {known > 0 && `, ${known} saved before`}
+        {refused.length > 0 && `, ${refused.length} refused`}
         {left.length > 0 && `, ${left.length} not imported`}
         {waitSeconds === undefined ? '.' : <Wait seconds={waitSeconds} />}
       </Text>
       <FailureNotice mt="3" failure={failure} />
+      <RefusedFacts refused={refused} />
       {conflicts.length > 0 && (
         <>
           <Text mt="4">
@@ -42,6 +46,11 @@ export const ImportOutcome = ({ state, onUndo, onDone }: Props) => {
         </>
       )}
       <Row mt="4">
+        {left.length > 0 && state.step === 'done' && (
+          <Button variant="inverse" size="sm" onClick={onContinue}>
+            Import {left.length.toLocaleString('en-US')} More
+          </Button>
+        )}
         {stored.length > 0 && <UndoButton state={state} onUndo={onUndo} />}
         <Button variant="inverse" size="sm" onClick={onDone}>
           Done
@@ -51,8 +60,22 @@ export const ImportOutcome = ({ state, onUndo, onDone }: Props) => {
   );
 };
 
+const RefusedFacts = ({ refused }: Pick<ImportResult, 'refused'>) =>
+  refused.length > 0 && (
+    <>
+      <Text mt="4">Left out, each with its reason:</Text>
+      <ul>
+        {refused.map(({ text, reason }) => (
+          <li key={text}>
+            “<bdi>{text}</bdi>” {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
 /** Asks first if what it undoes cannot be restored from the bin. */
-const UndoButton = ({ state: { step, result }, onUndo }: Omit<Props, 'onDone'>) => {
+const UndoButton = ({ state: { step, result }, onUndo }: Pick<Props, 'state' | 'onUndo'>) => {
   const { memories } = useVault();
   const isUndoing = step === 'undoing';
   if (!isUndoing && isUndoneForGood(result, memories.hasBin)) {

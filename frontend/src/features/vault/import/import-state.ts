@@ -4,11 +4,15 @@ import type { StateKey } from '../vault-state.ts';
 import type { Remembered } from '../memories/change-memories.ts';
 import type { Candidate, ReadImport } from './candidate.ts';
 
+export type RefusedFact = { readonly text: string; readonly reason: string };
+
 /** The results for the selected facts. */
 export type ImportResult = {
   readonly stored: readonly Remembered[];
   /** How many were saved before. */
   readonly known: number;
+  /** Left out, because the server does not take their text. */
+  readonly refused: readonly RefusedFact[];
   /** Not tried, because an earlier one failed. */
   readonly left: readonly Candidate[];
   readonly failure: Failure | undefined;

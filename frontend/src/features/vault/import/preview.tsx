@@ -3,6 +3,7 @@ import { memo, useId, useMemo } from 'react';
 import { importForm } from '../../../theme/recipes/pages/memories/import-form.ts';
 import { Button, Row } from '../../../ui/primitives.ts';
 import { useVault } from '../vault-context.ts';
+import { longestText } from '../limits.ts';
 import type { Candidate } from './candidate.ts';
 import { alreadySaved, noteFrom, type FactNote } from './fact-note.ts';
 import type { Chosen } from './import-state.ts';
@@ -36,7 +37,7 @@ export const Preview = ({ chosen, onTick, onImport }: Props) => {
       <p>
         {found.source}: {found.candidates.length.toLocaleString('en-US')}{' '}
         {found.candidates.length === 1 ? 'fact' : 'facts'}, {ticked.length.toLocaleString('en-US')}{' '}
-        selected. {roomOf(room, ticked.length)}
+        selected. {roomOf(room, ticked.length)} {tooLongOf(found.tooLong)}
       </p>
       <chakra.p css={styles.note} role="status">
         {progressOf(checks, found.candidates.length)}
@@ -109,6 +110,12 @@ const roomOf = (room: number, wanted: number): string => {
   return room === 1
     ? 'There is room for 1: only the first one is imported.'
     : `There is room for ${room}: only the first ${room} are imported.`;
+};
+
+const tooLongOf = (count = 0): string => {
+  if (count === 0) return '';
+  const texts = count === 1 ? '1 text is' : `${count.toLocaleString('en-US')} texts are`;
+  return `${texts} longer than ${longestText.toLocaleString('en-US')} characters and left out.`;
 };
 
 const progressOf = ({ facts, isChecking }: Checks, all: number): string => {

@@ -1,4 +1,4 @@
-import { tidy, type ReadImport } from './candidate.ts';
+import { isTooLong, tidy, type ReadImport } from './candidate.ts';
 import { readChatGpt, readClaude } from './formats/chat-exports.ts';
 import { parseJson } from './formats/json-shape.ts';
 import { listOfFacts, readMarkdown } from './formats/markdown.ts';
@@ -16,7 +16,8 @@ export const readImport = (text: string): ReadImport | undefined => {
   const found = recognize(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
   if (found === undefined) return undefined;
   const candidates = tidy(found.candidates);
-  return candidates.length === 0 ? undefined : { ...found, candidates };
+  const tooLong = found.candidates.filter(isTooLong).length;
+  return candidates.length === 0 ? undefined : { ...found, candidates, tooLong };
 };
 
 /** The facts in several files, such as those of an archive. */
@@ -27,7 +28,11 @@ export const readImports = (texts: readonly string[]): ReadImport | undefined =>
   const found = exported.length > 0 ? exported : all;
   const [first] = found;
   if (first === undefined) return undefined;
-  return { source: first.source, candidates: tidy(found.flatMap(({ candidates }) => candidates)) };
+  return {
+    source: first.source,
+    candidates: tidy(found.flatMap(({ candidates }) => candidates)),
+    tooLong: found.reduce((sum, { tooLong = 0 }) => sum + tooLong, 0),
+  };
 };
 
 const recognize = (text: string): ReadImport | undefined => {

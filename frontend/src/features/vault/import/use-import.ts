@@ -10,10 +10,14 @@ import {
   isUndoneForGood,
   type ImportResult,
   type ImportState,
+  type RefusedFact,
 } from './import-state.ts';
-import { paceCalls } from './pace-calls.ts';
+import { paceCalls } from '../pace-calls.ts';
 
-/** Saves facts one after the other. An import that stops can be continued; all of it can be undone. */
+/**
+ * Saves facts one after the other, without those that the server refuses. An import that stops can be
+ * continued; all of it can be undone.
+ */
 export const useImport = () => {
   const client = useClient();
   const { token, memories } = useVault();
@@ -22,7 +26,11 @@ export const useImport = () => {
     change(() => next);
   };
 
-  const run = async (candidates: readonly Candidate[]): Promise<void> => {
+  /** `before` is the result of the import that these facts continue. */
+  const run = async (
+    candidates: readonly Candidate[],
+    before: ImportResult = nothingYet,
+  ): Promise<void> => {
     const result = await saveFacts(candidates, {
       save: async (candidate) => saveFact(client, token, candidate),
       savedBefore: memories.memories.map(({ id }) => id),
@@ -31,7 +39,7 @@ export const useImport = () => {
       },
     });
     memories.refresh();
-    setState({ step: 'done', result });
+    setState({ step: 'done', result: joined(before, result) });
   };
 
   /**
@@ -75,12 +83,13 @@ type Saving = {
   readonly onProgress: (done: number, waitSeconds?: number) => void;
 };
 
-/** Stops at the first fact that cannot be saved. */
+/** Leaves out a fact that the server refuses for its text, and stops at any other failure. */
 const saveFacts = async (
   candidates: readonly Candidate[],
   { save, savedBefore, onProgress }: Saving,
 ): Promise<ImportResult> => {
   const stored: Remembered[] = [];
+  const refused: RefusedFact[] = [];
   const ids = new Set(savedBefore);
   let done = 0;
   let known = 0;
@@ -96,13 +105,35 @@ const saveFacts = async (
       else known += 1;
       ids.add(saved.memory.id);
     } catch (error) {
-      failure = describeFailure(error, sentences);
-      break;
+      if (!isRefusal(error)) {
+        failure = describeFailure(error, sentences);
+        break;
+      }
+      refused.push({ text: candidate.text, reason: error.message });
     }
     done += 1;
   }
-  return { stored, known, left: candidates.slice(done), failure };
+  return { stored, known, refused, left: candidates.slice(done), failure };
 };
+
+/** The text itself is refused, such as one with a password: the next one may be saved. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'invalid_input';
+
+const nothingYet: ImportResult = {
+  stored: [],
+  known: 0,
+  refused: [],
+  left: [],
+  failure: undefined,
+};
+
+const joined = (before: ImportResult, after: ImportResult): ImportResult => ({
+  ...after,
+  stored: [...before.stored, ...after.stored],
+  known: before.known + after.known,
+  refused: [...before.refused, ...after.refused],
+});
 
 /** A saved fact, and whether a call of this import may have stored it. */
 type SavedFact = Remembered & { readonly isOwn: boolean };
@@ -133,8 +164,7 @@ const ignoreForgotten = (error: unknown): void => {
 
 const sentences = {
   sentence: 'The import stopped',
-  refusalAdvice:
-    'What was saved before is kept. You can undo it, or make room and press Show Facts again.',
+  refusalAdvice: 'What was imported is kept. Make room and import the rest, or undo the import.',
 };
 
 const undoSentences = {

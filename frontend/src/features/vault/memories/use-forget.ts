@@ -1,6 +1,7 @@
 import { useClient } from '../../../api/client-context.ts';
 import { ApiError, describeFailure } from '../../../api/failure.ts';
 import { toaster } from '../../../ui/toaster.tsx';
+import { fastCalls, paceCalls } from '../pace-calls.ts';
 import { useVault } from '../vault-context.ts';
 import { forgetMemory, restoreMemory } from './change-memories.ts';
 
@@ -10,7 +11,7 @@ export const useForget = () => {
   const { token, memories } = useVault();
 
   const restore = async (ids: readonly string[]): Promise<void> => {
-    const outcome = await each(ids, async (id) => restoreMemory(client, token, id));
+    const outcome = await each('Restoring', ids, async (id) => restoreMemory(client, token, id));
     memories.refresh();
     if (outcome.gone > 0) {
       toaster.create({ type: 'error', title: goneOf(outcome.gone, ids.length, 'in the bin') });
@@ -19,7 +20,9 @@ export const useForget = () => {
   };
 
   return async (ids: readonly string[]): Promise<readonly string[]> => {
-    const outcome = await each(ids, async (id) => forgetMemory(client, token, { id }));
+    const outcome = await each('Forgetting', ids, async (id) =>
+      forgetMemory(client, token, { id }),
+    );
     const { done, gone } = outcome;
     memories.refresh();
     const absent = gone === 0 ? undefined : goneOf(gone, ids.length, 'saved');
@@ -50,24 +53,58 @@ type Outcome = {
   readonly error?: unknown;
 };
 
-/** One after the other. Continues after one that is gone, and stops at any other failure. */
+/**
+ * One after the other, no faster than the server takes them. Continues after one that is gone, and
+ * stops at any other failure.
+ */
 const each = async (
+  doing: string,
   ids: readonly string[],
   call: (id: string) => Promise<void>,
 ): Promise<Outcome> => {
   const done: string[] = [];
   let gone = 0;
+  const progress = createProgress(doing, ids.length);
+  const paced = paceCalls((seconds) => {
+    progress.show(done.length + gone, seconds);
+  });
   for (const [at, id] of ids.entries()) {
+    if (at >= fastCalls && at % shownEvery === 0) progress.show(at);
     try {
-      await call(id);
+      await paced(async () => call(id));
       done.push(id);
     } catch (error) {
-      if (!isGone(error)) return { done, gone, left: ids.slice(at), error };
+      if (!isGone(error)) {
+        progress.end();
+        return { done, gone, left: ids.slice(at), error };
+      }
       gone += 1;
     }
   }
+  progress.end();
   return { done, gone, left: [] };
 };
+
+/** Not each one: screen readers read every message. */
+const shownEvery = 10;
+
+/** Says how far it is, where that takes longer than a moment. */
+const createProgress = (doing: string, of: number) => ({
+  show: (done: number, waitSeconds?: number): void => {
+    toaster.create({
+      id: doing,
+      type: 'progress',
+      title: `${doing}: ${done} of ${of}`,
+      ...(waitSeconds !== undefined && {
+        description: `The server takes more in ${waitSeconds} seconds.`,
+      }),
+      duration: Infinity,
+    });
+  },
+  end: (): void => {
+    toaster.dismiss(doing);
+  },
+});
 
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'memory_not_found';

@@ -2,7 +2,11 @@ import { useCallback, useRef, type ReactNode, type Ref } from 'react';
 import { ExportMemories } from '../../../features/vault/export/export-memories.tsx';
 import type { Candidate, ReadImport } from '../../../features/vault/import/candidate.ts';
 import { ImportOutcome } from '../../../features/vault/import/import-outcome.tsx';
-import { importChoice, type Chosen } from '../../../features/vault/import/import-state.ts';
+import {
+  importChoice,
+  type Chosen,
+  type ImportState,
+} from '../../../features/vault/import/import-state.ts';
 import { Preview } from '../../../features/vault/import/preview.tsx';
 import { SourceForm } from '../../../features/vault/import/source-form.tsx';
 import { Wait } from '../../../features/vault/import/wait.tsx';
@@ -49,18 +53,17 @@ export const ImportSection = () => {
               }}
             />
           )}
-          {state.step === 'importing' && (
-            <Text role="status">
-              Importing: {state.done} of {state.of}
-              <Wait seconds={state.waitSeconds} />
-            </Text>
-          )}
+          {state.step === 'importing' && <Importing state={state} />}
           {(state.step === 'done' || state.step === 'undoing') && (
             <ImportOutcome
               state={state}
               onUndo={() => {
                 focus();
                 void undo(state.result);
+              }}
+              onContinue={() => {
+                focus();
+                void run(state.result.left, state.result);
               }}
               onDone={finish}
             />
@@ -71,6 +74,15 @@ export const ImportSection = () => {
     </>
   );
 };
+
+type ImportingProps = { readonly state: Extract<ImportState, { step: 'importing' }> };
+
+const Importing = ({ state: { done, of, waitSeconds } }: ImportingProps) => (
+  <Text role="status">
+    Importing: {done} of {of}
+    <Wait seconds={waitSeconds} />
+  </Text>
+);
 
 type OutcomeProps = { readonly ref: Ref<HTMLDivElement>; readonly children: ReactNode };
 

@@ -1,7 +1,7 @@
-import { ApiError } from '../../../api/failure.ts';
+import { ApiError } from '../../api/failure.ts';
 
 /** These go out one right after the other. */
-const fastCalls = 50;
+export const fastCalls = 50;
 
 /** Between the calls after those: 86 of the 120 a minute, so that AI tools keep some. */
 const pauseMs = 700;
