@@ -83,3 +83,21 @@ test('a vault without memories leads to the guide and to the import', async ({ p
   await panel.getByRole('link', { name: 'Import Memories' }).click();
   await expect(page.getByRole('heading', { name: 'Bring your memories along' })).toBeVisible();
 });
+
+test('a filter whose last memory is forgotten still names what it leaves', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await remember('User rows', { category: 'goal' });
+  await page.goto('/memories');
+  const category = page.getByLabel('Category');
+  await category.selectOption({ label: 'goal (1)' });
+  await page.getByRole('button', { name: /User rows/ }).click();
+  await page.getByRole('button', { name: 'Forget', exact: true }).click();
+  await expect(page.getByText('No memory matches these filters.')).toBeVisible();
+  await expect(category.getByRole('option', { selected: true })).toHaveText('goal (0)');
+  await category.selectOption({ label: 'All (1)' });
+  await expect(rows(page)).toContainText('User likes owls');
+});

@@ -201,3 +201,11 @@ test.describe('when the server refuses', () => {
     await expect(rows(page)).toContainText('User likes owls');
   });
 });
+
+test('the browser finds a text anywhere in a list of 25', async ({ page, request }) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  for (let index = 0; index < 25; index += 1) await remember(`Fact number ${index}`);
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto('/memories');
+  await expect(rows(page)).toHaveCount(25);
+});

@@ -29,8 +29,12 @@ type Props = {
 /** Search and filters. The choices are those that occur, with their numbers. */
 export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failure }: Props) => {
   const styles = useSlotRecipe({ recipe: memoryFilter })();
-  const categories = useMemo(() => optionsOf(memories, ({ category }) => category), [memories]);
-  const tools = useMemo(() => optionsOf(memories, toolOf), [memories]);
+  const { category, tool } = filter;
+  const categories = useMemo(
+    () => optionsOf(memories, (memory) => memory.category, category),
+    [memories, category],
+  );
+  const tools = useMemo(() => optionsOf(memories, toolOf, tool), [memories, tool]);
   return (
     <chakra.search css={styles.root}>
       <Field
@@ -46,18 +50,18 @@ export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failu
       <chakra.div css={styles.choices}>
         <SelectField
           label="Category"
-          value={filter.category}
+          value={category}
           options={categories}
-          onChange={(category) => {
-            onFilter({ ...filter, category });
+          onChange={(chosen) => {
+            onFilter({ ...filter, category: chosen });
           }}
         />
         <SelectField
           label="Saved by"
-          value={filter.tool}
+          value={tool}
           options={tools}
-          onChange={(tool) => {
-            onFilter({ ...filter, tool });
+          onChange={(chosen) => {
+            onFilter({ ...filter, tool: chosen });
           }}
         />
         <SelectField
@@ -100,7 +104,19 @@ const ages: readonly { readonly value: Age; readonly label: string }[] = [
   { value: '365', label: 'Past year' },
 ];
 
-const optionsOf = (memories: readonly Memory[], valueOf: (memory: Memory) => string) => [
-  { value: '', label: `All (${memories.length})` },
-  ...countBy(memories, valueOf).map(([value, count]) => ({ value, label: `${value} (${count})` })),
-];
+/** With the chosen value, even after the last memory that has it is gone: the filter still applies. */
+const optionsOf = (
+  memories: readonly Memory[],
+  valueOf: (memory: Memory) => string,
+  chosen: string,
+) => {
+  const counts = countBy(memories, valueOf);
+  const isGone = chosen !== '' && counts.every(([value]) => value !== chosen);
+  return [
+    { value: '', label: `All (${memories.length})` },
+    ...[...counts, ...(isGone ? [[chosen, 0] as const] : [])].map(([value, count]) => ({
+      value,
+      label: `${value} (${count})`,
+    })),
+  ];
+};

@@ -20,7 +20,7 @@ type Props = {
   readonly vault: Snapshot;
 };
 
-/** Only the rows in view are in the page, so that 100,000 memories scroll like 25. */
+/** Of a long list only the rows in view are in the page, so that 100,000 memories scroll like 25. */
 export const MemoryList = ({ shown, isSearch, vault }: Props) => {
   const styles = useSlotRecipe({ recipe: savedMemories })();
   const status = useRef<HTMLParagraphElement>(null);

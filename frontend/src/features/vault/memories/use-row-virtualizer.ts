@@ -2,12 +2,15 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownMemory } from './search-memories.ts';
 
+/** So few are all in the page, where the browser's own search and a screen reader find them. */
+const fewRows = 100;
+
 /** The height of a row with a text of one line, before it is measured. */
 const rowHeight = 84;
 
 /**
- * The rows to draw: those in view and the one that `pinned` names, which may hold a form with the
- * focus. `offset` is where the list begins on the page.
+ * The rows to draw: all of a short list; of a longer one those in view and the one that `pinned`
+ * names, which may hold a form with the focus. `offset` is where the list begins on the page.
  */
 export const useRowVirtualizer = (shown: readonly ShownMemory[], pinned: string | undefined) => {
   const list = useRef<HTMLOListElement>(null);
@@ -26,7 +29,7 @@ export const useRowVirtualizer = (shown: readonly ShownMemory[], pinned: string 
   const virtual = useWindowVirtualizer({
     count: shown.length,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: shown.length <= fewRows ? fewRows : 8,
     scrollMargin: offset,
     getItemKey,
     rangeExtractor,

@@ -95,7 +95,6 @@ const LongText = ({ label, value, takesFocus = false, onChange }: LongTextProps)
         id={id}
         ref={takesFocus ? focusOnMount : undefined}
         rows={3}
-        maxLength={longestText}
         value={value}
         onChange={(event) => {
           onChange(event.target.value);
@@ -111,8 +110,10 @@ const useSubmit = (onSubmit: Props['onSubmit']) => {
   const [failure, setFailure] = useState<Failure>();
   const submit = async (sent: Draft): Promise<void> => {
     if (isBusy) return;
+    const problem = problemOf(sent);
+    setFailure(problem);
+    if (problem !== undefined) return;
     setIsBusy(true);
-    setFailure(undefined);
     try {
       await onSubmit(sent);
     } catch (error) {
@@ -121,6 +122,21 @@ const useSubmit = (onSubmit: Props['onSubmit']) => {
     setIsBusy(false);
   };
   return { isBusy, failure, submit };
+};
+
+/**
+ * Why the server would refuse a text. The fields take a text of any length, because one that they cut
+ * short would be lost unnoticed.
+ */
+const problemOf = ({ text, in_english: inEnglish = '' }: Draft): Failure | undefined => {
+  if (text.trim() === '') return { sentence: 'There is no text yet', advice: 'Type one fact.' };
+  const longest = Math.max(text.length, inEnglish.length);
+  return longest > longestText
+    ? {
+        sentence: `The text is too long by ${(longest - longestText).toLocaleString('en-US')} characters`,
+        advice: `A memory holds up to ${longestText.toLocaleString('en-US')}. Shorten it, or split it into several memories.`,
+      }
+    : undefined;
 };
 
 const sentences = {
