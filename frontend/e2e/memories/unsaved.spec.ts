@@ -13,21 +13,6 @@ test.describe('what is typed into an edit', () => {
     await expect(edited(page)).toBeFocused();
   };
 
-  test('stays with its focus when the row scrolls out of view', async ({ page, request }) => {
-    const { remember } = aiTool(request, (await storeToken(page)).token);
-    for (let index = 0; index < 25; index += 1) await remember(`Fact number ${index} of many`);
-    await page.goto('/memories');
-    await openEdit(page, /number 24/);
-    await edited(page).fill('Fact number 24 of a few');
-    await page.evaluate(() => {
-      scrollTo({ top: document.body.scrollHeight });
-    });
-    await expect(page.getByRole('button', { name: /number 0/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: /number 20/ })).toHaveCount(0);
-    await expect(edited(page)).toBeFocused();
-    await expect(edited(page)).toHaveValue('Fact number 24 of a few');
-  });
-
   test('stays when another row, filter, section or page is shown', async ({ page, request }) => {
     const { remember } = aiTool(request, (await storeToken(page)).token);
     await remember('User likes owls');
@@ -94,4 +79,26 @@ test('text that is typed while a memory is being sent stays', async ({ page }) =
   expect(question.type()).toBe('beforeunload');
   await question.accept();
   await reloaded;
+});
+
+test('what was typed stays when another tab replaces the token', async ({ page, request }) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await page.goto('/memories');
+  await page.getByRole('button', { name: /owls/ }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel(/^New text/).fill('User likes owls and hawks');
+  const other = await page.context().newPage();
+  await other.goto('/memories#connections');
+  await other.getByRole('button', { name: 'Replace Token' }).click();
+  await other.getByRole('button', { name: 'Replace it now' }).click();
+  await expect(other.getByText('The token was replaced.')).toBeVisible();
+  const next = (await other.evaluate(() => localStorage.getItem('mindmirror.memoryToken'))) ?? '';
+  await other.close();
+  await expect(page.getByRole('main').getByText(next.slice(-4))).toBeVisible();
+  await expect(shown(page)).toContainText('unfinished edit');
+  await page.getByRole('button', { name: /owls/ }).click();
+  await expect(page.getByLabel(/^New text/)).toHaveValue('User likes owls and hawks');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(shown(page)).toContainText('owls and hawks');
 });

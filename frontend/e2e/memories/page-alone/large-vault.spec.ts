@@ -42,6 +42,26 @@ test('100,000 memories keep only the rows in view in the page', async ({ page })
   expect(await rows(page).count()).toBeLessThan(60);
 });
 
+test('an edit keeps its text and the focus when its row scrolls out of view', async ({ page }) => {
+  await storeToken(page);
+  await serveFacts(page, 200);
+  await page.route('**/api/memories/*/history', async (call) =>
+    call.fulfill({ json: { history: [] } }),
+  );
+  await page.goto('/memories');
+  await page.getByRole('button', { name: /^Fact 199/ }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edited = page.getByLabel(/^New text/);
+  await edited.fill('Fact 199 of a few');
+  await page.evaluate(() => {
+    scrollTo({ top: document.body.scrollHeight });
+  });
+  await expect(page.getByText('Fact 0', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Fact 190/ })).toHaveCount(0);
+  await expect(edited).toBeFocused();
+  await expect(edited).toHaveValue('Fact 199 of a few');
+});
+
 test('100,000 memories can be ordered by their activation', async ({ page }) => {
   await storeToken(page);
   const count = 100_000;

@@ -1,8 +1,8 @@
 import { isToken } from './parse-token.ts';
 
-const tokenKey = 'mindmirror.memoryToken';
+export const tokenKey = 'mindmirror.memoryToken';
 const urlKey = 'mindmirror.memoryUrl';
-const nextKey = 'mindmirror.nextUrls';
+export const nextKey = 'mindmirror.nextUrls';
 const tokenChanged = 'mindmirror:token-changed';
 
 export type StoredToken = { readonly token: string; readonly url: string };
@@ -45,7 +45,7 @@ export const readStoredToken = (): StoredToken | undefined => {
 };
 
 /** A URL that is about to replace a token, of which only the end is stored. */
-type NextUrl = { readonly of: string; readonly url: string };
+export type NextUrl = { readonly of: string; readonly url: string };
 
 /** More replacements without a response than anybody asks for. */
 const maxNextUrls = 8;
@@ -89,7 +89,7 @@ const readEveryNext = (): readonly NextToken[] =>
     .filter(({ next }) => isToken(next.token))
     .reverse();
 
-const endOf = (token: string): string => token.slice(-8);
+export const endOf = (token: string): string => token.slice(-8);
 
 const isNextUrl = (value: unknown): value is NextUrl =>
   typeof value === 'object' &&
@@ -99,10 +99,19 @@ const isNextUrl = (value: unknown): value is NextUrl =>
   'url' in value &&
   typeof value.url === 'string';
 
+/** What is stored under `nextKey`. */
+export const parseNextUrls = (text: string | null): readonly NextUrl[] => {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isNextUrl) : [];
+  } catch {
+    return [];
+  }
+};
+
 const readNextUrls = (): readonly NextUrl[] => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(nextKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isNextUrl) : [];
+    return parseNextUrls(localStorage.getItem(nextKey));
   } catch {
     return [];
   }
@@ -117,7 +126,7 @@ const writeNextUrls = (urls: readonly NextUrl[]): void => {
   }
 };
 
-const tokenIn = (url: string): string | null =>
+export const tokenIn = (url: string): string | null =>
   URL.canParse(url) ? new URL(url).searchParams.get('token') : null;
 
 /** Calls back when this or another tab stores or removes a token. Returns a function that unsubscribes. */

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { focusContent } from '../../ui/content-element.ts';
 import { parseToken } from '../token/parse-token.ts';
+import { onReplacedElsewhere } from '../token/replaced-elsewhere.ts';
 import {
   removeNextTokens,
   removeStoredToken,
@@ -29,6 +30,14 @@ export const useActiveToken = () => {
   const [pasted, setPasted] = useState<string>();
   const token = pasted ?? stored;
   const isStored = pasted === undefined;
+  // What was typed here belongs to the same memories.
+  useEffect(
+    () =>
+      onReplacedElsewhere((replaced, next) => {
+        moveVaultState(client, replaced, next);
+      }),
+    [client],
+  );
   const active: ActiveToken | undefined =
     token === undefined
       ? undefined

@@ -42,6 +42,12 @@ export const TokenChoice = ({ onPaste, onInjectToken }: Props) => (
           I have a token
         </Heading>
         <PasteForm onPaste={onPaste} />
+        <noscript>
+          <p>
+            Showing memories here needs JavaScript. Without it, ask an AI tool that is connected:
+            “What do you know about me?”
+          </p>
+        </noscript>
         <LeftTokens />
       </Column>
       <Column side="right" spacing="stacked">
