@@ -34,3 +34,20 @@ test('forgetting several and its undo wait as long as the server asks', async ({
   await expect(rows(page)).toHaveCount(2);
   await expect(toast(page, 'Restoring')).toHaveCount(0);
 });
+
+test('a button that forgets the selected memories says how many of them a filter hides', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await remember('User keeps bees', { category: 'habit' });
+  await page.goto('/memories');
+  await page.getByRole('button', { name: 'Select Several' }).click();
+  await page.getByRole('button', { name: /owls/ }).click();
+  await page.getByRole('button', { name: /bees/ }).click();
+  await page.getByLabel('Category').selectOption('habit');
+  await expect(page.getByRole('button', { name: 'Forget 2, 1 Not Shown' })).toBeVisible();
+  await page.getByLabel('Category').selectOption('');
+  await expect(page.getByRole('button', { name: 'Forget 2', exact: true })).toBeVisible();
+});

@@ -1,11 +1,13 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { conflictPairs } from '../../../theme/recipes/pages/memories/conflict-pairs.ts';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { dayOf } from '../../../ui/dates.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
-import { Button } from '../../../ui/primitives.ts';
+import { Button, Row } from '../../../ui/primitives.ts';
 import { toolOf } from '../memories/filter-memories.ts';
 import type { Memory } from '../memories/read-memories.ts';
+import { useVault } from '../vault-context.ts';
 import type { ConflictPair as Pair } from './conflict-calls.ts';
 import { useSettle } from './use-settle.ts';
 
@@ -37,15 +39,11 @@ export const ConflictPair = ({ pair, id, index, onSettled, onUndo }: Props) => {
       </chakra.h3>
       <chakra.div css={styles.older}>
         <Side memory={pair.older} label="Saved first" />
-        <Button {...button} onClick={() => void settle('older')}>
-          Keep this one
-        </Button>
+        <KeepButton {...button} onKeep={async () => settle('older')} />
       </chakra.div>
       <chakra.div css={styles.newer}>
         <Side memory={pair.newer} label="Saved later" />
-        <Button {...button} variant="inverse" onClick={() => void settle('newer')}>
-          Keep this one
-        </Button>
+        <KeepButton {...button} variant="inverse" onKeep={async () => settle('newer')} />
       </chakra.div>
       <chakra.div css={styles.both}>
         <Button {...button} onClick={() => void settle('both')}>
@@ -55,6 +53,39 @@ export const ConflictPair = ({ pair, id, index, onSettled, onUndo }: Props) => {
       <FailureNotice css={styles.failure} failure={failure} />
     </chakra.li>
   );
+};
+
+type KeepProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  readonly onKeep: () => Promise<void>;
+};
+
+/** Keeps one at once where the other can be restored, and asks before it erases the other for good. */
+const KeepButton = ({ onKeep, ...button }: KeepProps) => {
+  const { memories } = useVault();
+  if (!memories.hasBin) {
+    return (
+      <Row>
+        <ConfirmButton
+          variant={button.variant}
+          labels={erasing}
+          failed="The conflict was not resolved"
+          onConfirm={onKeep}
+        />
+      </Row>
+    );
+  }
+  return (
+    <Button {...button} onClick={() => void onKeep()}>
+      {erasing.ask}
+    </Button>
+  );
+};
+
+const erasing = {
+  ask: 'Keep this one',
+  confirm: 'Erase the other for good',
+  busy: 'Erasing...',
+  cancel: 'Not yet',
 };
 
 const Side = ({ memory, label }: { readonly memory: Memory; readonly label: string }) => {

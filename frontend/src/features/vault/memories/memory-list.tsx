@@ -40,7 +40,7 @@ export const MemoryList = ({ shown, isSearch, vault }: Props) => {
         <chakra.p css={styles.count} ref={status} role="status" tabIndex={-1}>
           {sentence}
         </chakra.p>
-        <Actions vault={vault} selection={selection} />
+        <Actions vault={vault} selection={selection} shown={shown} />
       </chakra.div>
       <chakra.ol css={styles.root} ref={list} style={{ height: `${virtual.getTotalSize()}px` }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {
@@ -108,11 +108,13 @@ const idOf = ({ memory }: ShownMemory): string => memory.id;
 
 const rowIn = (item: HTMLElement): HTMLElement | null => item.querySelector('button');
 
-type ActionsProps = Pick<Props, 'vault'> & { readonly selection: ReturnType<typeof useSelection> };
+type ActionsProps = Pick<Props, 'vault' | 'shown'> & {
+  readonly selection: ReturnType<typeof useSelection>;
+};
 
 /** While nothing is read yet, there is nothing to do. */
-const Actions = ({ vault: { memories, isComplete }, selection }: ActionsProps) => {
-  if (memories.length > 0) return <SelectionBar selection={selection} />;
+const Actions = ({ vault: { memories, isComplete }, selection, shown }: ActionsProps) => {
+  if (memories.length > 0) return <SelectionBar selection={selection} shown={shown} />;
   return isComplete && <FirstSteps />;
 };
 

@@ -2,12 +2,15 @@ import { useRef } from 'react';
 import { Button, Row } from '../../../ui/primitives.ts';
 import { binSize } from '../limits.ts';
 import { useVault } from '../vault-context.ts';
+import type { ShownMemory } from './search-memories.ts';
 import { ForgetButton } from './forget-button.tsx';
 import { useForget } from './use-forget.ts';
 import type { Selection } from './use-selection.ts';
 
+type Props = { readonly selection: Selection; readonly shown: readonly ShownMemory[] };
+
 /** Starts to select several memories, and forgets those that are selected. */
-export const SelectionBar = ({ selection }: { readonly selection: Selection }) => {
+export const SelectionBar = ({ selection, shown }: Props) => {
   const { memories } = useVault();
   const forget = useForget();
   const { ids, start, stop } = selection;
@@ -22,7 +25,7 @@ export const SelectionBar = ({ selection }: { readonly selection: Selection }) =
   return (
     <Row>
       {isForgettable && !memories.hasBin ? (
-        <ForgetButton what={`Forget ${ids.size}`} onForget={async () => forgetSelected(ids)} />
+        <ForgetButton what={labelOf(ids, shown)} onForget={async () => forgetSelected(ids)} />
       ) : (
         <Button
           variant="inverse"
@@ -34,7 +37,7 @@ export const SelectionBar = ({ selection }: { readonly selection: Selection }) =
             else if (isForgettable) void forgetSelected(ids);
           }}
         >
-          {labelOf(ids?.size)}
+          {labelOf(ids, shown)}
         </Button>
       )}
       {ids !== undefined && (
@@ -53,7 +56,11 @@ export const SelectionBar = ({ selection }: { readonly selection: Selection }) =
   );
 };
 
-const labelOf = (selected: number | undefined): string => {
-  if (selected === undefined) return 'Select Several';
-  return selected > binSize ? `At Most ${binSize} at Once` : `Forget ${selected}`;
+/** A filter may hide some of those that are selected. */
+const labelOf = (ids: ReadonlySet<string> | undefined, shown: readonly ShownMemory[]): string => {
+  if (ids === undefined) return 'Select Several';
+  if (ids.size > binSize) return `At Most ${binSize} at Once`;
+  const inView = shown.filter(({ memory }) => ids.has(memory.id)).length;
+  const hidden = ids.size - inView;
+  return hidden === 0 ? `Forget ${ids.size}` : `Forget ${ids.size}, ${hidden} Not Shown`;
 };

@@ -15,7 +15,7 @@ import { Column, Heading, Row, Text, TwoColumn } from '../../../ui/primitives.ts
 export const BinSection = () => {
   const styles = useSlotRecipe({ recipe: bin })();
   const client = useClient();
-  const { token } = useVault();
+  const { token, memories } = useVault();
   const load = useCallback(
     async (signal: AbortSignal) => listBin(client, token, signal),
     [client, token],
@@ -34,8 +34,9 @@ export const BinSection = () => {
       <Column side="left" spacing="md">
         <Heading size="h3">Forgotten and replaced</Heading>
         <Text mt="3">
-          These memories stay sealed and do not count toward your limit, and no AI tool recalls
-          them. After a few days they are erased.
+          {memories.hasBin
+            ? 'These memories stay sealed and do not count toward your limit, and no AI tool recalls them. After a few days they are erased.'
+            : 'This server keeps none: what is forgotten or replaced is erased at once, for good.'}
         </Text>
         <FailureNotice mt="4" failure={failure} />
         {binned !== undefined && binned.length > 0 && (

@@ -30,7 +30,7 @@ export const ConflictsSection = () => {
   return (
     <>
       <TwoColumn>
-        <Introduction />
+        <Introduction hasBin={memories.hasBin} />
         <Column side="right" spacing="md" tone="inverse">
           <chakra.p css={styles.status} ref={status} role="status" tabIndex={-1}>
             {comparisonSentence(comparison, { shown: shown.length, saved: memories.used })}
@@ -76,12 +76,13 @@ export const ConflictsSection = () => {
   );
 };
 
-const Introduction = () => (
+const Introduction = ({ hasBin }: Pick<Snapshot, 'hasBin'>) => (
   <Column side="left" spacing="md">
     <Heading size="h3">One fact, two answers</Heading>
     <Text mt="3">
-      Memories that contradict each other, or say the same in other words. Keep one, and the other
-      moves to the bin. If you keep both, no AI tool is warned about this pair again.
+      Memories that contradict each other, or say the same in other words. Keep one, and the other{' '}
+      {hasBin ? 'moves to the bin' : 'is erased for good'}. If you keep both, no AI tool is warned
+      about this pair again.
     </Text>
   </Column>
 );

@@ -28,7 +28,11 @@ export const EditMemory = ({ memory, draft, onDraft, onSaved, takesFocus }: Prop
   const { endEdit } = useEditDrafts();
   return (
     <MemoryForm
-      label="New text. The old one stays in the history."
+      label={
+        memories.hasBin
+          ? 'New text. The old one stays in the history.'
+          : 'New text. The old one is erased for good.'
+      }
       draft={draft}
       onDraft={(next) => {
         onDraft(memory.id, next);
