@@ -6,7 +6,7 @@ import { withInstallation, type CommandContext } from './command-context.ts';
 export const newToken = async (context: CommandContext, name: string | undefined): Promise<void> =>
   withInstallation(context, async ({ product, publicUrl }) => {
     printToken(context, publicUrl, await product.tokens.mint({ name }));
-    context.print('Keep it like a key. If you lose it, nobody can recover these memories.');
+    context.print('Treat it like a password. If you lose it, nobody can recover these memories.');
   });
 
 /** Prints the token that AI tools on this machine use through `mindmirror mcp`. */
