@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { importForm } from '../../../theme/recipes/pages/memories/import-form.ts';
 import { CodeFrame } from '../../../ui/code-frame.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -19,19 +19,13 @@ export const SourceForm = ({ onRead }: Props) => {
   const { refusal, read, readFile } = useSource(onRead);
   const [text, changeText] = useVaultState(importText);
   const textId = useId();
+  useDroppedFile((file) => void readFile(file));
   return (
     <chakra.form
       css={styles.root}
       onSubmit={(event) => {
         event.preventDefault();
         read(text);
-      }}
-      onDragOver={(event) => {
-        event.preventDefault();
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        void readFile(event.dataTransfer.files[0]);
       }}
     >
       <Instructions />
@@ -62,6 +56,25 @@ export const SourceForm = ({ onRead }: Props) => {
       </Row>
     </chakra.form>
   );
+};
+
+/** Takes a file wherever it is dropped: elsewhere on the page the browser would open it instead. */
+const useDroppedFile = (onFile: (file: File | undefined) => void): void => {
+  const take = useEffectEvent(onFile);
+  useEffect(() => {
+    const visit = new AbortController();
+    const onDrag = (event: DragEvent): void => {
+      // Dropped text goes where it is dropped.
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      if (event.type === 'drop') take(event.dataTransfer.files[0]);
+    };
+    addEventListener('dragover', onDrag, { signal: visit.signal });
+    addEventListener('drop', onDrag, { signal: visit.signal });
+    return () => {
+      visit.abort();
+    };
+  }, []);
 };
 
 const noFacts = 'No facts were found in it.';
