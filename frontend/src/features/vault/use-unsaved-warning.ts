@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { importState } from './import/import-state.ts';
 import { vaultStateOf } from './vault-state.ts';
-import { editDrafts, isChanged, newDraft } from './memories/editing/drafts.ts';
+import { editDrafts, isChanged, isSaved, newDraft } from './memories/editing/drafts.ts';
 import type { Memory } from './memories/read-memories.ts';
 
 /** Has the browser ask before it closes or reloads the page while something typed is not saved. */
@@ -13,7 +13,7 @@ export const useUnsavedWarning = (token: string, memories: readonly Memory[]): v
     const { step } = kept.get(importState);
     const isEdited = [...kept.get(editDrafts)].some(([id, draft]) => {
       const memory = memories.find((each) => each.id === id);
-      return memory === undefined || isChanged(draft, memory);
+      return memory === undefined ? !isSaved(draft, memories) : isChanged(draft, memory);
     });
     const isTyped = (kept.get(newDraft)?.text.trim() ?? '') !== '';
     return isEdited || isTyped || step === 'importing' || step === 'undoing';

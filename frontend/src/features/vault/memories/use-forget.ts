@@ -3,6 +3,7 @@ import { ApiError, describeFailure } from '../../../api/failure.ts';
 import { toaster } from '../../../ui/toaster.tsx';
 import { fastCalls, paceCalls } from '../pace-calls.ts';
 import { useVault } from '../vault-context.ts';
+import type { Client } from '../../../api/client.ts';
 import { forgetMemory, restoreMemory } from './change-memories.ts';
 
 /** Forgets memories, and offers to bring them back from the bin. Resolves with those that are left. */
@@ -20,9 +21,7 @@ export const useForget = () => {
   };
 
   return async (ids: readonly string[]): Promise<readonly string[]> => {
-    const outcome = await each('Forgetting', ids, async (id) =>
-      forgetMemory(client, token, { id }),
-    );
+    const outcome = await each('Forgetting', ids, async (id) => forgetOnce(client, token, id));
     const { done, gone } = outcome;
     memories.refresh();
     const absent = gone === 0 ? undefined : goneOf(gone, ids.length, 'saved');
@@ -42,6 +41,21 @@ export const useForget = () => {
     reportFailure(outcome, ids.length, 'forgotten');
     return outcome.left;
   };
+};
+
+/**
+ * Forgets a memory, and asks once more if there was no response: the first call may have forgotten it,
+ * and the second then finds nothing to forget.
+ */
+const forgetOnce = async (client: Client, token: string, id: string): Promise<void> => {
+  try {
+    await forgetMemory(client, token, { id });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    await forgetMemory(client, token, { id }).catch((again: unknown) => {
+      if (!isGone(again)) throw again;
+    });
+  }
 };
 
 type Outcome = {

@@ -26,6 +26,10 @@ export const isChanged = (draft: Draft, memory: Memory): boolean =>
   draft.category !== memory.category ||
   (draft.in_english ?? '') !== (memory.in_english ?? '');
 
+/** Whether a memory says the same already: an edit whose response was lost was saved. */
+export const isSaved = (draft: Draft, memories: readonly Memory[]): boolean =>
+  memories.some(({ text, category }) => text === draft.text.trim() && category === draft.category);
+
 /** The request body: the server accepts no blank meaning. */
 export const memoryFrom = ({ in_english: inEnglish = '', ...draft }: Draft): NewMemory =>
   inEnglish.trim() === '' ? draft : { ...draft, in_english: inEnglish };

@@ -2,7 +2,7 @@ import { useClient } from '../../../../api/client-context.ts';
 import { toaster } from '../../../../ui/toaster.tsx';
 import { useVault } from '../../vault-context.ts';
 import { saveMemory } from '../change-memories.ts';
-import { memoryFrom } from './drafts.ts';
+import { isSaved, memoryFrom } from './drafts.ts';
 import { MemoryForm } from './memory-form.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import { useEditDrafts } from '../use-edit-drafts.ts';
@@ -15,7 +15,7 @@ export const LostEdits = () => {
   if (drafts.size === 0 || !memories.isComplete) return null;
   const saved = new Set(memories.memories.map(({ id }) => id));
   return [...drafts]
-    .filter(([id]) => !saved.has(id))
+    .filter(([id, draft]) => !saved.has(id) && !isSaved(draft, memories.memories))
     .map(([id, draft]) => (
       <MemoryForm
         key={id}
