@@ -110,9 +110,7 @@ export const createProduct = (ports: Ports) => {
     tokens: {
       mint: mint(needs),
       open: open(needs),
-      /**
-       * Seals an opened vault for an event stream, so that only the secret of its session opens it.
-       */
+      /** For an event stream: only the secret of its session opens the sealed vault. */
       seal: sealVault,
       reopen: reopen(needs),
       rotate: rotate(needs),

@@ -6,6 +6,7 @@ import { addAsGrant, mayKnowOf } from '../bin/removed-by-grants.ts';
 import type { MemoryCache } from '../cache/memory-cache.ts';
 import type { DecryptNeeds } from '../decrypt-rows.ts';
 import type { Memory } from '../memory.ts';
+import type { BinnedRow } from '../store/memory-bin.ts';
 import { sealRow } from '../sealed-memory.ts';
 import type { AddGuard, AddOutcome, MemoryStore } from '../store/memory-store.ts';
 import { suggestRemovals } from '../suggest-removals.ts';
@@ -57,13 +58,21 @@ export const remember =
       const addition = { ...replacement, memory, marks, isFromBin, looksInBin };
       const done = await save(needs, vault, addition);
       if (done.outcome !== 'binned' && done.outcome !== 'missing') return done;
-      const isKnown = done.outcome === 'binned' && mayKnowOf(vault, done.row);
-      const row = isKnown ? done.row : undefined;
       looksInBin = done.outcome === 'missing';
-      binned = row && (await openForgotten(needs, vault, row, fact));
+      binned =
+        done.outcome === 'binned' ? await openKnown(needs, vault, done.row, fact) : undefined;
     }
     throw replacedMeanwhile();
   };
+
+/** The fact as the bin has it; `undefined` if this caller must not learn that it was forgotten. */
+const openKnown = async (
+  needs: Needs,
+  vault: Vault,
+  row: BinnedRow,
+  fact: Memory,
+): Promise<Memory | undefined> =>
+  mayKnowOf(vault, row) ? openForgotten(needs, vault, row, fact) : undefined;
 
 /** Others would have to forget and restore the same fact between two steps each time. */
 const maxAttempts = 6;
