@@ -16,6 +16,7 @@ export type DocumentTable = {
   readonly add: (memory: Memory) => void;
   readonly remove: (memoryId: MemoryId) => void;
   readonly memoryAt: (slot: Slot) => Memory | undefined;
+  readonly slotOf: (memoryId: MemoryId) => Slot | undefined;
   /** Number of memories. */
   readonly count: () => number;
   /** Every slot, in use or free, is below this number. */
@@ -83,6 +84,7 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
       free.push(slot);
     },
     memoryAt: (slot) => memories[slot],
+    slotOf: (memoryId) => slotOf.get(memoryId),
     count: () => slotOf.size,
     slots: () => memories.length,
     holdSlots: () => {
