@@ -6,6 +6,7 @@ import { float64s, int8s, growableArray } from './growable-array.ts';
 import { quantizedVectors, type QuantizedVectors } from './quantized-vectors.ts';
 import { createLanguageCounts } from './language-counts.ts';
 import type { Traits } from './index-terms.ts';
+import { categoryClass } from '../question/memory-classes.ts';
 import { readWords } from './read-words.ts';
 import type { FormId, Vocabulary } from './vocabulary.ts';
 import { createWordAllowance } from './word-allowance.ts';
@@ -29,6 +30,8 @@ export type DocumentTable = {
   readonly rows: ForwardIndex;
   /** When the memory of each slot was saved. */
   readonly createdAt: () => Float64Array;
+  /** The category of each memory (`categoryClass`), which ten thousand memories are asked for. */
+  readonly categories: () => Int8Array;
   /** By slot (`Traits`). */
   readonly traits: { readonly [name in keyof Traits]: () => Int8Array };
   /** The language of at least half of the memories, undefined for English. */
@@ -46,7 +49,7 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
   const free: Slot[] = [];
   let readers = 0;
   const rows = createForwardIndex();
-  const createdAt = growableArray(float64s);
+  const columns = memoryColumns();
   const traits = traitColumns();
   const vectors = quantizedVectors(dimensions);
   const allowance = createWordAllowance();
@@ -67,8 +70,7 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
       const slot = (readers === 0 ? free.pop() : undefined) ?? memories.length;
       memories[slot] = memory;
       slotOf.set(memory.memoryId, slot);
-      for (const each of [createdAt, ...traits.columns]) each.reserve(slot + 1);
-      createdAt.numbers()[slot] = memory.createdAt;
+      columns.write(slot, memory);
       writeWords(slot, memory);
     },
     remove: (memoryId) => {
@@ -92,13 +94,28 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
       return () => void (readers -= 1);
     },
     rows,
-    createdAt: createdAt.numbers,
+    ...columns.numbers,
     traits: traits.numbers,
     language: () => languages.usualAmong(slotOf.size),
     vectors,
     bytes: () =>
       memories.length * bytesPerMemory +
-      bytesOf([vectors, rows, createdAt, ...traits.columns, allowance, languages]),
+      bytesOf([vectors, rows, ...columns.columns, ...traits.columns, allowance, languages]),
+  };
+};
+
+/** What the search reads of each memory without reading the memory itself. */
+const memoryColumns = () => {
+  const createdAt = growableArray(float64s);
+  const categories = growableArray(int8s);
+  return {
+    columns: [createdAt, categories],
+    numbers: { createdAt: createdAt.numbers, categories: categories.numbers },
+    write: (slot: Slot, memory: Memory): void => {
+      for (const each of [createdAt, categories]) each.reserve(slot + 1);
+      createdAt.numbers()[slot] = memory.createdAt;
+      categories.numbers()[slot] = categoryClass(memory.category);
+    },
   };
 };
 
@@ -115,6 +132,7 @@ const traitColumns = () => {
       newestYear: newestYear.numbers,
     },
     write: (slot: Slot, traits: Traits): void => {
+      for (const each of [answerTypes, subject, newestYear]) each.reserve(slot + 1);
       answerTypes.numbers()[slot] = traits.answerTypes;
       subject.numbers()[slot] = traits.subject;
       newestYear.numbers()[slot] = traits.newestYear;
