@@ -7,8 +7,8 @@ import { quantizedVectors, type QuantizedVectors } from './quantized-vectors.ts'
 import { createLanguageCounts } from './language-counts.ts';
 import type { Traits } from './index-terms.ts';
 import { categoryClass } from '../question/memory-classes.ts';
-import { readWords } from './read-words.ts';
-import type { FormId, Vocabulary } from './vocabulary.ts';
+import { wordReader } from './read-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { createWordAllowance } from './word-allowance.ts';
 import { createForwardIndex, type Slot, type ForwardIndex } from './forward-index.ts';
 
@@ -52,11 +52,11 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
   const columns = memoryColumns();
   const traits = traitColumns();
   const vectors = quantizedVectors(dimensions);
+  const readWords = wordReader(vocabulary);
   const allowance = createWordAllowance();
   const languages = createLanguageCounts();
-
   const writeWords = (slot: Slot, memory: Memory): void => {
-    const read = readWords(memory, vocabulary, allowance.most(slotOf.size));
+    const read = readWords(memory, allowance.most(slotOf.size));
     languages.set(slot, read.language);
     traits.write(slot, read.traits);
     allowance.use(slot, read.distinct);
@@ -143,12 +143,16 @@ const traitColumns = () => {
 /** Updates the document frequencies after a memory with these forms was added or removed. */
 const updateDocumentFrequency = (
   vocabulary: Vocabulary,
-  forms: Iterable<FormId>,
+  forms: Int32Array,
   change: 1 | -1,
 ): void => {
   const termOf = vocabulary.termOf();
   const documentFrequency = vocabulary.documentFrequency();
-  for (const term of new Set(Array.from(forms, (form) => termOf[form] ?? 0))) {
+  const counted = new Set<number>();
+  for (const form of forms) {
+    const term = termOf[form] ?? 0;
+    if (counted.has(term)) continue;
+    counted.add(term);
     documentFrequency[term] = (documentFrequency[term] ?? 0) + change;
   }
 };

@@ -4,7 +4,7 @@ import {
   newestYear,
   statedAnswerTypes,
   statedSubject,
-  tokenize,
+  firstWords,
   type WordForms,
 } from '../../text/index.ts';
 
@@ -20,7 +20,7 @@ export type IndexedText = {
    * Its content words, and "user". In a vault with facts about other people, "user" distinguishes
    * the two; elsewhere it is in nearly every memory and weighs little. Of the first 1,024 words.
    */
-  readonly words: IteratorObject<WordForms>;
+  readonly words: readonly WordForms[];
   /** Its language if that is not English. */
   readonly language: LanguageCode | undefined;
   readonly traits: Traits;
@@ -44,15 +44,12 @@ const traitsOf = (english: string): Traits => ({
 
 export const readText = (text: string): IndexedText => {
   const reading = readingOf(text);
-  const tokens = tokenize(text).take(maxWordsRead);
+  const all = firstWords(text, maxWordsRead);
   if (reading === undefined) {
-    const words = tokens.filter(isIndexTerm);
-    return { words, language: undefined, traits: traitsOf(text) };
+    return { words: all.filter(isIndexTerm), language: undefined, traits: traitsOf(text) };
   }
-  const all = tokens.toArray();
   return {
     words: all
-      .values()
       .map(reading.read)
       .filter((word) => word !== undefined)
       .filter(isIndexTerm),
