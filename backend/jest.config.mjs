@@ -38,5 +38,5 @@ export default {
   ],
   testSequencer: join(import.meta.dirname, 'jest.order.mjs'),
   // Generous, for machines that do much else: a test that passes never waits for it.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 };

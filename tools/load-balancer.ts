@@ -30,7 +30,9 @@ export const startLoadBalancer = async (port: number, backends: readonly number[
     answer.on('close', () => outgoing.destroy());
     incoming.pipe(outgoing);
   };
-  const server = createServer((incoming, answer) => {
+  // Longer than clients keep a connection. With Node's 5 s, a busy client sent a request on one that
+  // was just being closed.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, answer) => {
     pass(incoming, answer, backends.length - 1);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');

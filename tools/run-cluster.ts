@@ -47,10 +47,10 @@ const processes = [
   start('worker'),
   start('worker'),
 ];
-const front = await startLoadBalancer(port, ports);
+const balancer = await startLoadBalancer(port, ports);
 endOnSignals(async () => {
   await Promise.all(processes.map(end));
-  await front.close();
+  await balancer.close();
   await services.close();
 });
 console.log(`The load balancer of the cluster listens on http://localhost:${port}.`);

@@ -1,13 +1,13 @@
 import { readPeople, type Person } from '../quality/everyday/read-people.ts';
 import { loadWordVectors } from '../src/vectors/index.ts';
-import { everydayEngines, type EverydayEngine, type Found } from './everyday-engines.ts';
+import { everydayEngines, type EverydayEngine, type Found } from './everyday/engines.ts';
 import {
   drawnVaults,
   mixedPadding,
   paddedVaults,
   type EverydayVault,
   type Query,
-} from './everyday-vaults.ts';
+} from './everyday/vaults.ts';
 import { rounded, type Benchmark, type Figures } from './report.ts';
 
 const draws = 3;

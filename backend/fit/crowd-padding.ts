@@ -1,7 +1,7 @@
 import { days } from '../src/kernel/duration.ts';
-import { ownPadding } from '../bench/everyday-padding.ts';
-import type { Told } from '../bench/everyday-retold.ts';
-import type { Padding } from '../bench/everyday-vaults.ts';
+import { ownPadding } from '../bench/everyday/padding.ts';
+import type { Told } from '../bench/everyday/retold.ts';
+import type { Padding } from '../bench/everyday/vaults.ts';
 import { sample } from '../bench/sample.ts';
 
 /** Facts of other people as they are, as if many people shared one vault. */

@@ -4,7 +4,7 @@ import {
   paddedVaults,
   type EverydayVault,
   type Padding,
-} from '../bench/everyday-vaults.ts';
+} from '../bench/everyday/vaults.ts';
 import type { Person } from '../quality/everyday/read-people.ts';
 import { affinityWith, type AffinityWeights } from '../src/recall/question/affinity.ts';
 import type { Certainty } from '../src/recall/ranking/certainty.ts';

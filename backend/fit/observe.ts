@@ -1,4 +1,4 @@
-import type { EverydayVault } from '../bench/everyday-vaults.ts';
+import type { EverydayVault } from '../bench/everyday/vaults.ts';
 import { askedOn } from '../quality/everyday/read-people.ts';
 import type { Affinity } from '../src/recall/question/affinity.ts';
 import type { Association } from '../src/recall/question/topic-associations.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ownPadding } from '../bench/everyday-padding.ts';
-import { nameOf } from '../bench/everyday-retold.ts';
+import { ownPadding } from '../bench/everyday/padding.ts';
+import { nameOf } from '../bench/everyday/retold.ts';
 import { seededRandom } from '../src/testing/seeded-random.ts';
 import { readPeople, type Person } from './everyday/read-people.ts';
 

@@ -49,10 +49,10 @@ export const readKindPairs = (): KindPair[] =>
  */
 export const readNearPairs = (): {
   readonly changes: readonly NearPair[];
-  readonly neighbours: readonly NearPair[];
+  readonly neighbors: readonly NearPair[];
 } => ({
   changes: linesOf('pairs/changes.jsonl', KindPair),
-  neighbours: linesOf('pairs/neighbours.jsonl', KindPair),
+  neighbors: linesOf('pairs/neighbors.jsonl', KindPair),
 });
 
 type NearPair = LabeledPair & Pick<KindPair, 'id'>;

@@ -17,6 +17,7 @@ import {
   open as openGranted,
   redeem,
   refresh,
+  sealRefusal,
   sealRequest,
   type GrantStore,
 } from './grants/index.ts';
@@ -148,6 +149,7 @@ export const createProduct = (ports: Ports) => {
       removeAll: removeCheckpoints(needs),
     },
     grants: {
+      sealRefusal: sealRefusal(needs),
       sealRequest: sealRequest(needs),
       describe: describe(needs),
       allow: allow(needs),

@@ -5,8 +5,8 @@ export type Figures = Readonly<Record<string, number>>;
 /** The promise of each benchmark figure, by the part of its name before the dot. */
 const promiseOf = {
   load: 'streams-hold',
-  neighbours: 'neighbours-undisturbed',
-  herd: 'streams-return',
+  neighbors: 'neighbours-undisturbed',
+  reconnect: 'streams-return',
 } as const;
 
 /** The limits of the figures. A figure with a limit must be measured. */

@@ -10,8 +10,8 @@ type Measured = { readonly program: Program; readonly token: string };
 
 /**
  * Measures each kind of call in a separate batch, after the given number of calls to warm up. What
- * the calls leave to do counts for them. Each remember is followed by the forget of its memory, and
- * the bin is emptied between two batches: in a full one, each forget would remove another row.
+ * the calls leave for later counts as theirs. Each remember is followed by the forget of its memory,
+ * and the bin is emptied between two batches: in a full one, each forget would remove another row.
  */
 export const measureVault = async (
   { program, token }: Measured,

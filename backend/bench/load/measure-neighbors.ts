@@ -8,6 +8,7 @@ import { errorsIn, percentilesOf } from './summary.ts';
 
 const slowSockets = 500;
 const refusedASecond = 5_000;
+const addresses = 200;
 const rounds = 3;
 /** Milliseconds for the noisy neighbor to ramp up, and for its sockets to close. */
 const settling = 2_000;
@@ -25,26 +26,27 @@ export const measureNeighbors = async (scene: LoadFixture, rate: Rate): Promise<
     loadSteadily(caller, crowd.streams, { ...rate, seed: rate.seed + round });
   for (let round = 0; round < rounds; round += 1) {
     alone.push(...(await load(round)));
-    const nuisance = await startNoisyNeighbor({
+    const neighbor = await startNoisyNeighbor({
       port: Number(new URL(product.origin).port),
       slowSockets,
       refusedASecond,
+      addresses,
       tokens: sleepers.map(({ token }) => token),
     });
     await wait(settling);
-    const before = await nuisance.seen();
+    const before = await neighbor.seen();
     const begun = performance.now();
     beside.push(...(await load(round)));
     const seconds = (performance.now() - begun) / 1_000;
-    seen.push({ before, after: await nuisance.seen(), seconds });
-    await nuisance.stop();
+    seen.push({ before, after: await neighbor.seen(), seconds });
+    await neighbor.stop();
     await wait(settling);
   }
   return {
-    'neighbours.p95_alone_ms': rounded(percentilesOf(alone).p95),
-    'neighbours.p95_beside_ms': rounded(percentilesOf(beside).p95),
-    'neighbours.p95_x': rounded(percentilesOf(beside).p95 / percentilesOf(alone).p95),
-    'neighbours.errors': errorsIn(beside),
+    'neighbors.p95_alone_ms': rounded(percentilesOf(alone).p95),
+    'neighbors.p95_beside_ms': rounded(percentilesOf(beside).p95),
+    'neighbors.p95_x': rounded(percentilesOf(beside).p95 / percentilesOf(alone).p95),
+    'neighbors.errors': errorsIn(beside),
     ...summaryOf(seen),
   };
 };
@@ -60,8 +62,8 @@ const summaryOf = (seen: readonly Measured[]): Figures => {
     seen.reduce((total, one) => total + value(one), 0);
   const answered = sum(({ before, after }) => after.answered - before.answered);
   return {
-    'neighbours.refused_per_second': rounded(answered / sum(({ seconds }) => seconds), 0),
-    'neighbours.slow_sockets': Math.min(...seen.map(({ before }) => before.slowOpen)),
-    'neighbours.slow_cut': sum(({ after }) => after.slowCut),
+    'neighbors.refused_per_second': rounded(answered / sum(({ seconds }) => seconds), 0),
+    'neighbors.slow_sockets': Math.min(...seen.map(({ before }) => before.slowOpen)),
+    'neighbors.slow_cut': sum(({ after }) => after.slowCut),
   };
 };

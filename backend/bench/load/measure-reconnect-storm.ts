@@ -26,12 +26,12 @@ export const measureReconnectStorm = async ({ product, crowd }: LoadFixture): Pr
     .refusals()
     .filter((status) => status >= 500 && status !== expected).length;
   return {
-    'herd.streams': crowd.streams.length,
-    'herd.seconds': rounded(seconds),
-    'herd.loop_p99_ms': rounded(loop, 1),
-    'herd.restart_seconds': rounded(restartSeconds),
-    'herd.restart_loop_p99_ms': rounded(await product.loopMilliseconds(), 1),
-    'herd.server_errors': serverErrors,
-    'herd.refused': crowd.refusals().length,
+    'reconnect.streams': crowd.streams.length,
+    'reconnect.seconds': rounded(seconds),
+    'reconnect.loop_p99_ms': rounded(loop, 1),
+    'reconnect.restart_seconds': rounded(restartSeconds),
+    'reconnect.restart_loop_p99_ms': rounded(await product.loopMilliseconds(), 1),
+    'reconnect.server_errors': serverErrors,
+    'reconnect.refused': crowd.refusals().length,
   };
 };

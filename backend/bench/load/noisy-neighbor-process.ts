@@ -5,11 +5,11 @@ import { openSlowSockets } from './slow-sockets.ts';
 
 // Lowest priority: it should disturb the product by its requests, not by its CPU use.
 setPriority(19);
-const { port, slowSockets, refusedASecond, tokens } = JSON.parse(
+const { port, slowSockets, refusedASecond, addresses, tokens } = JSON.parse(
   process.argv[2] ?? '',
 ) as NoisyNeighborOptions;
 const slow = openSlowSockets(port, slowSockets, tokens);
-const refused = sendRefusedTokens(port, refusedASecond);
+const refused = sendRefusedTokens(port, refusedASecond, addresses);
 
 process.on('message', () => {
   const seen: NoisyNeighborCounts = {

@@ -7,6 +7,8 @@ export type NoisyNeighborOptions = {
   readonly port: number;
   readonly slowSockets: number;
   readonly refusedASecond: number;
+  /** From how many addresses the refused tokens come. Each may send 20 a minute. */
+  readonly addresses: number;
   /** Tokens whose streams are opened but not read. */
   readonly tokens: readonly string[];
 };

@@ -9,7 +9,6 @@ export type RefusedTokens = {
 };
 
 const prepared = 20_000;
-const addresses = 200;
 /** The first address index after those of people with valid tokens. */
 const firstAddress = 2_000;
 const connections = 50;
@@ -21,12 +20,18 @@ const maxUnanswered = 400;
 const statusLine = Buffer.from('HTTP/1.1 ');
 
 /**
- * Sends `aSecond` requests per second with invalid tokens: half are random text, half have the
- * right format and checksum. Requests are generated before the run, and only the status of
+ * Sends `aSecond` requests per second with invalid tokens from `addresses` addresses: half are random
+ * text, half have the right format and checksum. Requests are generated before the run, and only the status of
  * responses is read.
  */
-export const sendRefusedTokens = (port: number, aSecond: number): RefusedTokens => {
-  const requests = Array.from({ length: prepared }, (_, index) => requestOf(index));
+export const sendRefusedTokens = (
+  port: number,
+  aSecond: number,
+  addresses: number,
+): RefusedTokens => {
+  const requests = Array.from({ length: prepared }, (_, index) =>
+    requestOf(index, addressOf(firstAddress + (index % addresses))),
+  );
   const statuses = new Map<string, number>();
   const sockets = Array.from({ length: connections }, () => connect(port, '127.0.0.1'));
   let [answered, sent] = [0, 0];
@@ -61,7 +66,7 @@ const writeNext = (
   if (request !== undefined) sockets[count % sockets.length]?.write(request);
 };
 
-const requestOf = (index: number): Buffer => {
+const requestOf = (index: number, address: string): Buffer => {
   const token = index % 2 === 0 ? newToken() : `mm_${randomBytes(12).toString('hex')}`;
   const [path, method] = index % 3 === 0 ? ['/sse', 'GET'] : ['/mcp', 'POST'];
   const body = method === 'POST' ? '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' : '';
@@ -70,7 +75,7 @@ const requestOf = (index: number): Buffer => {
       `${method} ${path} HTTP/1.1`,
       'Host: localhost',
       `Authorization: Bearer ${token}`,
-      `X-Forwarded-For: ${addressOf(firstAddress + (index % addresses))}`,
+      `X-Forwarded-For: ${address}`,
       'Content-Type: application/json',
       `Content-Length: ${Buffer.byteLength(body)}`,
       '',

@@ -28,12 +28,12 @@ export type Comparison = {
 };
 
 type Facts = Pick<Comparison, 'date' | 'machine' | 'load' | 'minutes'> & {
-  /** Had the machine other work than the run? */
+  /** Whether the machine also did other work during the run. */
   readonly isBusy: boolean;
 };
 
 /**
- * Turns the figures of a run into what is shown. MindMirror comes first. Times on the clock are left
+ * Turns the figures of a run into what is shown. MindMirror comes first. Wall-clock times are left
  * out if the machine was busy, as are rows and servers without a value.
  */
 export const compare = (

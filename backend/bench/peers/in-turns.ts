@@ -6,7 +6,7 @@ import type { InstalledPeer } from './peer.ts';
 /** A peer that is measured until it fails. */
 export type Contestant = InstalledPeer & {
   readonly memory: GrowingMemory;
-  /** Why it is measured no longer. */
+  /** Why it is no longer measured. */
   stopped: string | undefined;
 };
 

@@ -11,7 +11,7 @@ export type Safety = {
   readonly together: number;
   /** How many of 200 saves that were answered before kill -9 are found after a restart. */
   readonly afterKill: number;
-  /** Is a saved sentence in its files as it was written? */
+  /** Whether a saved sentence is in its files in plain text. */
   readonly isReadable: boolean;
 };
 

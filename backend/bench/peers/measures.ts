@@ -23,7 +23,7 @@ export type Measure = {
   readonly says: string;
   /** `undefined` if it is a matter of taste. */
   readonly better: 'more' | 'less' | undefined;
-  /** Is it a time on the clock, which other work on the machine makes longer? */
+  /** Whether it is wall-clock time, which other work on the machine increases. */
   readonly isOnClock?: boolean;
   readonly of: (measured: Measured) => Value | undefined;
   readonly text: (value: number) => string;

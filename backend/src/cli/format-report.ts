@@ -24,14 +24,16 @@ export const printProgress =
     print(`${names[table]}: ${formatCount(rows)} done`);
   };
 
-/** One line per pepper that vaults are sealed with. */
+/** One line per pepper that vaults or keys of grants are sealed with. */
 export const peppersFor = (peppers: Moved['peppers']): string[] =>
   peppers.size === 0
-    ? ['PEPPER         not needed: no vault was sealed with one']
-    : [...peppers].map(
-        ([version, count]) =>
-          `PEPPER         version ${version}: ${formatCount(count)} vaults were sealed with it`,
-      );
+    ? ['PEPPER         not needed: no vault and no key of a grant was sealed with one']
+    : [...peppers].map(([version, use]) => {
+        const sealed = (['vaults', 'grantKeys'] as const)
+          .filter((table) => use[table] > 0)
+          .map((table) => `${formatCount(use[table])} ${names[table]}`);
+        return `PEPPER         version ${version}: ${sealed.join(' and ')} were sealed with it`;
+      });
 
 /** Human-readable. `nowhere` is the text for an installation without a secret. */
 export const describeSecret = (place: SecretPlace, nowhere: string): string => {

@@ -1,6 +1,6 @@
 import { english } from '../lexicon/index.ts';
 import { maxReasonLength } from './bounds.ts';
-import { isSubstituteFor, presupposes, type Cessation } from './cessation.ts';
+import { isSubstituteFor, presupposes, type Cessation } from './cessations/cessation.ts';
 import type { Frame } from './frames/frame.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 import { isFormer, type Claim } from './parsing/claim.ts';

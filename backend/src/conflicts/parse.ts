@@ -1,7 +1,7 @@
 import { once } from '../kernel/once.ts';
 import { stripInvisible } from '../text/index.ts';
-import type { Cessation } from './cessation.ts';
-import { cessationsIn } from './cessations.ts';
+import type { Cessation } from './cessations/cessation.ts';
+import { cessationsIn } from './cessations/index.ts';
 import type { Frame } from './frames/frame.ts';
 import { framesOf } from './frames/index.ts';
 import type { Claim } from './parsing/claim.ts';

@@ -10,7 +10,7 @@ import { isOurResource, type Endpoints } from './endpoints.ts';
 import { isOnThisComputer, isRedirectUri } from './clients/redirect-uri.ts';
 
 type Needs = {
-  readonly product: { readonly grants: Pick<Product['grants'], 'sealRequest'> };
+  readonly product: { readonly grants: Pick<Product['grants'], 'sealRefusal' | 'sealRequest'> };
   readonly clients: Clients;
   readonly endpoints: Endpoints;
   /** The URL of the site, which shows the consent page. */
@@ -22,12 +22,24 @@ const longestState = 4_096;
 /** A SHA-256 in base64url (RFC 7636 §4.2). */
 const challengePattern = /^[A-Za-z0-9_-]{43}$/;
 
+/** GET /authorize. A browser gets an error that the client must not get on the page of the site. */
+export const authorize = (needs: Needs) => {
+  const answer = answerRequest(needs);
+  return async (ctx: AppContext): Promise<void> => {
+    try {
+      await answer(ctx);
+    } catch (error) {
+      if (!(error instanceof OAuthError) || ctx.accepts('json', 'html') !== 'html') throw error;
+      redirectToPage(ctx, needs, needs.product.grants.sealRefusal(error.message));
+    }
+  };
+};
+
 /**
- * GET /authorize: checks what a client asks for and sends the browser to the site, which has the
- * user's token. The client and its redirect address are checked first; only then may an error go
- * there.
+ * Checks what a client asks for and sends the browser to the site, which has the user's token. The
+ * client and its redirect address are checked first; only then may an error go there.
  */
-export const authorize =
+const answerRequest =
   ({ product, clients, endpoints, publicUrl }: Needs) =>
   async (ctx: AppContext): Promise<void> => {
     const parameters = readParameters(new URLSearchParams(ctx.querystring));
@@ -39,8 +51,7 @@ export const authorize =
     try {
       const challenge = checkRequest(endpoints, parameters);
       const request = { ...target, ...who, clientId: client.clientId, challenge };
-      const sealed = product.grants.sealRequest(request);
-      redirect(ctx, `${publicUrl}/connect?request=${sealed}`);
+      redirectToPage(ctx, { publicUrl }, product.grants.sealRequest(request));
     } catch (error) {
       // RFC 9700 §4.11.2: a stranger's client must not turn this address into an open redirector.
       // The http addresses of unknown clients are loopback addresses (`isRedirectUri`).
@@ -60,7 +71,7 @@ const findClient = async (clients: Clients, clientId: string | undefined): Promi
   if (client !== undefined) return client;
   throw new OAuthError(
     'invalid_client',
-    'This client is not registered here, or its metadata document cannot be read. Remove the connection in your AI tool and add it again.',
+    'This server does not know the AI tool that asks, or cannot read its metadata document. Remove MindMirror in your AI tool and add it again.',
     400,
   );
 };
@@ -114,6 +125,14 @@ const checkRequest = (endpoints: Endpoints, { get, all }: Parameters): string =>
 };
 
 const isTooLong = (state = ''): boolean => Buffer.byteLength(state) > longestState;
+
+const redirectToPage = (
+  ctx: AppContext,
+  { publicUrl }: Pick<Needs, 'publicUrl'>,
+  sealed: string,
+): void => {
+  redirect(ctx, `${publicUrl}/connect?request=${sealed}`);
+};
 
 /** No body: it would repeat the address. */
 const redirect = (ctx: AppContext, location: string): void => {

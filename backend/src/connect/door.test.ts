@@ -124,6 +124,15 @@ describe('the two hosts', () => {
     }
   });
 
+  test('what a grant saves names the client that was allowed', async () => {
+    const { token } = await served().newVault();
+    const { access } = await connectClaude(served(), token);
+    const fact = { text: 'User plays the oboe', category: 'habit' };
+    await callTool(served(), access, 'remember', fact);
+    const { json } = await callTool(served(), access, 'recall', { query: 'oboe' });
+    expect(JSON.stringify(json)).toContain('· Claude | User plays the oboe');
+  });
+
   test('a grant calls no REST address', async () => {
     const { token } = await served().newVault();
     const { access } = await connectClaude(served(), token);

@@ -63,7 +63,7 @@ export const documentsOf = ({
     ...rulesFiles(instructions),
     ...serverCard({ ...needs, ...settings }),
     ...securityText(publicUrl, security),
-    llmsText(publicUrl),
+    llmsText(settings),
   ];
 };
 

@@ -59,6 +59,9 @@ const shape = z.strictObject({
   state: z.string().optional(),
 });
 
+/** What the page shows instead of a request. */
+const refusalShape = z.strictObject({ refusal: z.string() });
+
 /** The request as text for a URL. Nothing is stored for it. */
 export const sealRequest =
   ({ serverKeys, clock }: Needs) =>
@@ -69,11 +72,22 @@ export const sealRequest =
       grantId: newGrantId(),
       expiresAt: clock.now() + requestLifetime,
     };
-    const sealed = sealForServer(serverKeys, purpose, JSON.stringify(plain));
-    return Buffer.from(sealed).toString('base64url');
+    return sealed(serverKeys, plain);
   };
 
-/** The inverse of `sealRequest`. Throws `invalid_input` for a changed or expired one. */
+/**
+ * In place of a request: why the client's request was refused. Sealed, so that no link can show a
+ * sentence of a stranger on the page.
+ */
+export const sealRefusal =
+  ({ serverKeys }: Pick<Needs, 'serverKeys'>) =>
+  (refusal: string): string =>
+    sealed(serverKeys, { refusal });
+
+const sealed = (serverKeys: ServerKeys, plain: object): string =>
+  Buffer.from(sealForServer(serverKeys, purpose, JSON.stringify(plain))).toString('base64url');
+
+/** The inverse of `sealRequest`. Throws `invalid_input` for a changed, expired or refused one. */
 export const openRequest =
   ({ serverKeys, clock }: Needs) =>
   (text: string): SealedRequest => {
@@ -90,8 +104,11 @@ export const openRequest =
 const parse = (serverKeys: ServerKeys, text: string) => {
   const plain = unseal(serverKeys, text);
   // A process of another version may have sealed it with other fields.
-  const parsed = shape.safeParse(plain === undefined ? undefined : JSON.parse(plain));
+  const json: unknown = plain === undefined ? undefined : JSON.parse(plain);
+  const parsed = shape.safeParse(json);
   if (parsed.success) return parsed.data;
+  const refused = refusalShape.safeParse(json);
+  if (refused.success) throw new AppError('invalid_input', refused.data.refusal);
   throw new AppError(
     'invalid_input',
     'This server did not issue this request to connect. Go back to your AI tool and connect again.',

@@ -1,5 +1,5 @@
 export { allow } from './allow.ts';
-export { sealRequest } from './authorization-request.ts';
+export { sealRefusal, sealRequest } from './authorization-request.ts';
 export { deny } from './deny.ts';
 export { describe, redirectHostOf } from './describe.ts';
 export { end, endByClient } from './end.ts';

@@ -13,6 +13,7 @@ import {
 } from '../tokens/index.ts';
 import type { GrantStore } from './grant-store.ts';
 import { openKey } from './open-key.ts';
+import { openName } from './sealed-name.ts';
 
 type Needs = {
   readonly grants: Pick<GrantStore, 'findKey' | 'recordUse'>;
@@ -36,11 +37,11 @@ export const open = (needs: Needs): ((accessToken: string) => Promise<Vault>) =>
     if (found === undefined || found.key.expiresAt < clock.now()) throw invalidAccess();
     const opened = await openKey(needs, accessToken, found);
     if (opened === undefined || !(await needs.recordVaultUse(opened.row))) throw invalidAccess();
-    const { vaultId, grantId: id, lastUsedAt } = found.grant;
+    const { vaultId, grantId: id, lastUsedAt, sealedName } = found.grant;
     uses.record({ id, lastUsedAt }, async (at) => grants.recordUse(vaultId, id, at));
     const vault = grantedVaultOf(opened.row, opened.keys);
     void needs.resealing.begin(vault);
-    return vault;
+    return { ...vault, clientName: openName(vault, id, sealedName) };
   };
 };
 

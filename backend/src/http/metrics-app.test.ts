@@ -78,7 +78,7 @@ test.each([
   expect(body).not.toContain(host);
 });
 
-/** Names that somebody else can own, containing or contained in those that are served. */
+/** Names that someone else can own, containing or contained in those that are served. */
 const foreignName = fc
   .tuple(
     fc.constantFrom('', 'x.', 'rebind-', '127.0.0.1.', '10-0-0-7.'),

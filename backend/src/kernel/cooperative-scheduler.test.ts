@@ -2,18 +2,25 @@ import { describe, expect, test } from '@jest/globals';
 import { newVaultId } from './ids.ts';
 import { createScheduler, runInSteps, type CooperativeTask } from './cooperative-scheduler.ts';
 import { createWorkMeter } from './vault-quota.ts';
-
-const until = (isDone: () => boolean): void => {
-  while (!isDone());
-};
+import { fakeScheduler } from '../testing/fake-scheduler.ts';
 
 test('a yield becomes due with time, and again after it was taken', async () => {
-  const work = createScheduler()();
+  const { scheduler, pass } = fakeScheduler();
+  const work = scheduler();
+  pass(1);
   expect(work.shouldYield()).toBe(false);
-  until(work.shouldYield);
+  pass(1);
+  expect(work.shouldYield()).toBe(true);
   await work.yieldNow();
+  pass(1);
   expect(work.shouldYield()).toBe(false);
-  until(work.shouldYield);
+  pass(1);
+  expect(work.shouldYield()).toBe(true);
+});
+
+test('a yield becomes due by the clock of the system', () => {
+  const work = createScheduler()();
+  while (!work.shouldYield());
 });
 
 test('several tasks take turns, one slice per turn of the event loop', async () => {
@@ -37,30 +44,17 @@ test('several tasks take turns, one slice per turn of the event loop', async () 
 });
 
 test('tasks that start in the same turn share its slice, and one of the next turn has a new one', async () => {
-  const scheduler = createScheduler();
-  until(scheduler().shouldYield);
+  const { scheduler, pass } = fakeScheduler();
+  scheduler();
+  pass(2);
   expect(scheduler().shouldYield()).toBe(true);
   await new Promise(setImmediate);
   expect(scheduler().shouldYield()).toBe(false);
 });
 
 describe('the work of a vault', () => {
-  const measured = () => {
-    let [time, work] = [0, 0];
-    const now = (): number => time;
-    const meter = createWorkMeter(now);
-    return {
-      meter,
-      scheduler: createScheduler(meter, { now, worked: () => work }),
-      pass: (milliseconds: number, worked = milliseconds): void => {
-        time += milliseconds;
-        work += worked;
-      },
-    };
-  };
-
   test('is the time between checks of the clock, without yields and waiting', async () => {
-    const { meter, scheduler, pass } = measured();
+    const { meter, scheduler, pass } = fakeScheduler();
     const [vault, other] = [newVaultId(), newVaultId()];
     const work = scheduler(vault);
     pass(3);
@@ -79,7 +73,7 @@ describe('the work of a vault', () => {
   });
 
   test('is the CPU time, so that a busy host charges nobody for waiting', async () => {
-    const { meter, scheduler, pass } = measured();
+    const { meter, scheduler, pass } = fakeScheduler();
     const vault = newVaultId();
     const work = scheduler(vault);
     for (let slice = 0; slice < 100; slice += 1) {
@@ -124,7 +118,7 @@ describe('the work of a vault', () => {
   });
 
   test('is forgotten within two minutes if nobody takes it', () => {
-    const { meter, pass } = measured();
+    const { meter, pass } = fakeScheduler();
     const vault = newVaultId();
     meter.add(vault, 7);
     pass(61_000);

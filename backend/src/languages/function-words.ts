@@ -13,5 +13,5 @@ const functionWords = once(
     ]),
 );
 
-/** Does a folded word carry no meaning in one of the languages, English among them? */
+/** Whether a folded word carries no meaning in one of the languages, including English. */
 export const isFunctionWord = (folded: string): boolean => functionWords().has(folded);

@@ -56,9 +56,9 @@ export const LanguageFile = z.strictObject({
   stemLength: z.int().min(1),
   /** How many endings may follow one another. */
   rounds: z.int().min(0).max(3),
-  /** Are words written together to form new ones? */
+  /** Whether words are written together to form new ones. */
   compounds: z.boolean().default(false),
-  /** Are words also found by two of their syllables in a row? */
+  /** Whether words are also found by two of their syllables in a row. */
   pairs: z.boolean().default(false),
   /** By an English word, the words that mean it. */
   words: z.record(z.string(), Words),

@@ -11,11 +11,11 @@ export type Language = {
   readonly stem: (folded: string) => string;
   /** The English words for a folded word; empty for one that is not known. */
   readonly meaningOf: (folded: string) => readonly string[];
-  /** Is the meaning of this folded word known, not only that of its stem? */
+  /** Whether the meaning of this folded word is known, not only that of its stem. */
   readonly isListed: (folded: string) => boolean;
-  /** Is this folded word too common to find anything by? */
+  /** Whether this folded word is too common to find anything by. */
   readonly isStopWord: (folded: string) => boolean;
-  /** Are words also found by two of their syllables in a row? */
+  /** Whether words are also found by two of their syllables in a row. */
   readonly pairs: boolean;
 };
 

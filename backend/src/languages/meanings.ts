@@ -6,7 +6,7 @@ export type Meanings = {
   readonly of: (folded: string) => readonly string[];
   /** The meanings of a word and, for a compound, those of its last known part and of the rest. */
   readonly ofParts: (folded: string) => readonly string[];
-  /** Is this folded word itself one of the known, not only its stem? */
+  /** Whether this folded word itself is known, not only its stem. */
   readonly isListed: (folded: string) => boolean;
 };
 

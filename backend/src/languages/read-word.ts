@@ -5,7 +5,7 @@ import type { LanguageCode } from './language-file.ts';
 /** Marks a stem, which is no word: it has no vector and equals no word of another language. */
 const stemMark = '~';
 
-/** Is this form the stem of a word in another language than English? */
+/** Whether this form is the stem of a word in a language other than English. */
 export const isStem = (form: string): boolean => form.endsWith(stemMark);
 
 // A word with digits or signs is a name that no language inflects.

@@ -66,7 +66,7 @@ export const Lexicon = z.strictObject({
     /** Parts of an employer that people move to, as in "moved to Sales". */
     departments: words,
   }),
-  judgements: z.strictObject({
+  judgments: z.strictObject({
     praise: words,
     blame: words,
     /** Stems that add little to what is liked: "writing Java", "going to the gym". */
@@ -200,7 +200,7 @@ export const Lexicon = z.strictObject({
     /** Verbs for repeated events, each with its own number. */
     /** What only the living do. */
     alive: words,
-    /** What people do with somebody or to somebody. */
+    /** What people do with someone or to someone. */
     together: words,
     repeatable: words,
     /** Verb forms that are also nouns: everywhere, only in a subject, or only after "and". */

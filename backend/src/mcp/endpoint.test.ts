@@ -56,7 +56,7 @@ describe.each(Object.entries(transports))('a client over %s', (_name, transport)
     expect(recalled).not.toHaveProperty('structuredContent');
     const [{ text }] = recalled.content as [{ readonly text: string }];
     const [item, ...others] = memoriesIn(text);
-    expect(item).toMatchObject({ text: 'User prefers pnpm over npm' });
+    expect(item).toMatchObject({ text: 'User prefers pnpm over npm', remarks: ['test-client'] });
     expect(others).toEqual([]);
     await client.callTool({ name: 'forget', arguments: { id: item?.id } });
     const known = await client.callTool({ name: 'what_do_you_know', arguments: {} });
@@ -86,6 +86,22 @@ describe('POST /mcp', () => {
     expect(response.headers.has('mcp-session-id')).toBe(false);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+  });
+
+  test('names the client of an initialize for its later requests, not for another program', async () => {
+    const remember = async (text: string, agent: string): Promise<unknown> =>
+      post(message('tools/call', { name: 'remember', arguments: { text, category: 'value' } }), {
+        'user-agent': agent,
+      });
+    await post(message('initialize', { clientInfo: { name: 'Editor' } }), {
+      'user-agent': 'one/1',
+    });
+    await remember('User plays the oboe', 'one/1');
+    await remember('User rows on Sundays', 'two/2');
+    const recall = message('tools/call', { name: 'recall', arguments: { query: 'oboe, rows' } });
+    const answer = await (await post(recall)).text();
+    expect(answer).toContain('· Editor | User plays the oboe');
+    expect(answer).toMatch(/\d{4} \| User rows on Sundays/);
   });
 
   test('accepts notifications and responses with 202 and no body', async () => {

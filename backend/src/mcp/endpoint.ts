@@ -14,7 +14,9 @@ import { postOnly } from '../http/middleware/method-not-allowed.ts';
 import { sendAccepted, sendText } from '../http/respond.ts';
 import { startEvents } from './sse/start-events.ts';
 import { streamProbe } from './sse/stream-probe.ts';
+import type { Caller } from './jsonrpc/call.ts';
 import { createDispatcher, type Dispatch } from './jsonrpc/dispatcher.ts';
+import { introducedClients, type IntroducedClients } from './introduced-clients.ts';
 import { parseJson, readMessage } from './jsonrpc/message.ts';
 import type { ServerDefinition } from './jsonrpc/server-definition.ts';
 import { openStream } from './sse/open-stream.ts';
@@ -76,6 +78,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
   const shared = {
     ...needs,
     authenticate: authenticate(needs),
+    introduced: introducedClients(),
     streams,
     dispatch,
     handleMessage: handleMessage({ ...needs, streams, dispatch, questions }),
@@ -137,28 +140,32 @@ type Authenticate = (state: RequestState, earlier?: Pick<Vault, 'lookup'>) => Pr
 type PostNeeds = {
   readonly authenticate: Authenticate;
   readonly dispatch: Dispatch;
+  readonly introduced: IntroducedClients;
   readonly bodyBytes: number;
 };
 
 /**
- * POST /mcp and POST /sse, both modes: one message in, one response out, no state. The response is
- * plain JSON; it becomes an event stream only if the tool sends something before its result.
+ * POST /mcp and POST /sse, both modes: one message in, one response out, no session. The response
+ * is plain JSON; it becomes an event stream only if the tool sends something before its result.
  */
 const handlePost =
-  ({ authenticate: open, dispatch, bodyBytes }: PostNeeds) =>
+  ({ authenticate: open, dispatch, introduced, bodyBytes }: PostNeeds) =>
   async (context: AppContext): Promise<void> => {
     const { req, res, state } = context;
     const vault = await open(state);
     const body = await readBody(req, bodyBytes);
     const { headers } = req;
+    const sender = { vaultId: vault.vaultId, clientKey: state.clientKey, headers };
+    const caller: Caller = { vault, clientName: introduced.nameOf(sender) };
     const answer = await dispatch(readMessage(parseJson(body.toString())), {
-      caller: { vault, clientName: undefined },
+      caller,
       // The token may have been rotated while the body arrived.
       openVault: async () => open(state, vault),
       requestId: state.requestId,
       headers,
       send: headers.accept?.includes('text/event-stream') ? sendEvents(context) : undefined,
     });
+    introduced.note(sender, caller.clientName);
     if (res.headersSent) res.end(answer && event(answer.text));
     else if (answer === undefined) sendAccepted(context);
     else sendText(context, { ...answer, type: 'application/json' });

@@ -15,7 +15,8 @@ import type { Memory, MemoryRow } from './memory.ts';
 import type { BinnedRow } from './store/memory-bin.ts';
 import type { MemoryStore } from './store/memory-store.ts';
 import { tryDecrypt } from './decrypt-rows.ts';
-import { openRemoval, type Removal } from './bin/sealed-removal.ts';
+import { mayKnowOf } from './bin/removed-by-grants.ts';
+import type { Removal } from './bin/sealed-removal.ts';
 import { resolveNamed } from './resolve-named.ts';
 import { isWholeId, readIdDigits } from './short-ids.ts';
 
@@ -111,14 +112,9 @@ const forgetBinned = async (
   return { ...(await removeBinned(needs, vault, row)), wasInBin: true, restorableUntil: undefined };
 };
 
-/**
- * What the token removed is hidden from grants: four digits can be guessed, and a client that was
- * connected later never saw the memory.
- */
+/** A whole id cannot be guessed. */
 const mayName = (vault: Vault, row: BinnedRow, id: string): boolean =>
-  vault.openedBy === 'token' ||
-  isWholeId(id) ||
-  openRemoval(vault, row.memoryId, row.removal).byGrant === true;
+  isWholeId(id) || mayKnowOf(vault, row);
 
 const removeBinned = async (
   { memories, vaults, log }: Needs,

@@ -39,15 +39,21 @@ type Entries = ReadonlyMap<MemoryId, HistoryEntry>;
 export const history =
   (needs: Needs) =>
   async (vault: OwnedVault, id: string): Promise<readonly HistoryEntry[]> => {
+    const findSaved = find(needs);
+    // Before the bin, so that a memory which is forgotten meanwhile is in one of them.
+    const saved = await findSaved(vault, id);
     const binned: Entries = new Map(
       (await listBin(needs)(vault)).map((each) => [each.memory.memoryId, binnedEntry(each)]),
     );
-    const read: Read = async (memoryId) => {
-      const saved = await find(needs)(vault, memoryId);
-      return saved === undefined ? binned.get(memoryId) : savedEntry(saved);
-    };
-    const asked = (await find(needs)(vault, id))?.memoryId ?? idIn(binned, id);
-    const start = asked && (await read(asked));
+    const entryOf = (memory: Memory | undefined): HistoryEntry | undefined =>
+      memory && savedEntry(memory);
+    const read: Read = async (memoryId) =>
+      entryOf(await findSaved(vault, memoryId)) ?? binned.get(memoryId);
+    const start =
+      entryOf(saved) ??
+      entryIn(binned, id) ??
+      // It may have been restored before the bin was read.
+      entryOf(await findSaved(vault, id));
     if (start === undefined) throw unknown();
     const entries = await earlierOf(await newestOf(start, read), binned, read);
     return entries.toSorted((one, other) => endOf(other) - endOf(one));
@@ -57,12 +63,12 @@ type Read = (memoryId: MemoryId) => Promise<HistoryEntry | undefined>;
 
 const endOf = ({ removedAt }: HistoryEntry): number => removedAt ?? Number.MAX_SAFE_INTEGER;
 
-const idIn = (binned: Entries, id: string): MemoryId | undefined => {
+const entryIn = (binned: Entries, id: string): HistoryEntry | undefined => {
   const digits = readIdDigits(id);
   if (digits === undefined) return undefined;
-  const [found, another] = [...binned.keys()].filter((each) => each.startsWith(`m_${digits}`));
+  const [found, another] = [...binned].filter(([each]) => each.startsWith(`m_${digits}`));
   if (another !== undefined) throw ambiguous();
-  return found;
+  return found?.[1];
 };
 
 /** The wording that replaced this one, and so on. */

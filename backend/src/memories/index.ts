@@ -1,4 +1,4 @@
-export { asksForGloss } from './remembering/asks-for-gloss.ts';
+export { asksForGloss, lacksGloss } from './remembering/asks-for-gloss.ts';
 export type { BinnedMemory } from './bin/bin.ts';
 export { browse, type MemoryPage } from './browse.ts';
 export { checkFacts } from './remembering/check-facts.ts';

@@ -10,6 +10,7 @@ import { extractFeatures } from './ranking/extract-features.ts';
 import type { Column, Features } from './features/index.ts';
 import type { RecallFilter } from './ranking/candidates.ts';
 import { queryAffinity, requestOf } from './question/query-affinity.ts';
+import { exactRuns, runsIn } from './ranking/exact-runs.ts';
 import { addEntityGlosses } from './entity-glosses.ts';
 import { matchedWords, matchOf } from './ranking/match.ts';
 import { nearest, type Near, type NearOptions } from './nearest/nearest.ts';
@@ -93,7 +94,7 @@ export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
           work,
           options,
         );
-        return await bestOf(context, features, options, work);
+        return await bestOf(context, features, { ...options, runs: exactRuns(query) }, work);
       } finally {
         release();
         work.shouldYield();
@@ -105,12 +106,13 @@ export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
 const bestOf = async (
   context: RankingContext,
   features: Features,
-  { limit }: SearchOptions,
+  { limit, runs }: SearchOptions & { readonly runs: readonly string[] },
   work: CooperativeTask,
 ): Promise<Ranked[]> => {
   const parts = partsOf(context.table.count(), requestOf(context.question.affinities));
   const scores = linearScore(features, parts);
-  const order = byScore(context, scores, features.get('identifiers_held'));
+  const scored = byScore(context, scores, features.get('identifiers_held'));
+  const order = runs.length === 0 ? scored : exactFirst(context, scored, runs);
   const competition = competitionAmong(order.map((at) => scores[at] ?? 0));
   const ranked: Ranked[] = [];
   for (const at of order) {
@@ -120,6 +122,23 @@ const bestOf = async (
     if (one !== undefined) ranked.push(one);
   }
   return ranked;
+};
+
+/** Any memory that holds a name is among these already, by the words of the name. */
+const comparedWithRuns = 64;
+
+/** Of the first memories, those with the most names of the query as it writes them come first. */
+const exactFirst = (
+  { candidates, table }: RankingContext,
+  order: readonly number[],
+  runs: readonly string[],
+): readonly number[] => {
+  const held = order.slice(0, comparedWithRuns).map((at) => {
+    const { text = '', inEnglish = '' } = table.memoryAt(candidates[at] ?? 0) ?? {};
+    return { at, count: Math.max(runsIn(text, runs), runsIn(inEnglish, runs)) };
+  });
+  held.sort((one, other) => other.count - one.count);
+  return [...held.map(({ at }) => at), ...order.slice(comparedWithRuns)];
 };
 
 /** Undefined if the memory was removed meanwhile. */

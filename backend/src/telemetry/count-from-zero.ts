@@ -9,7 +9,7 @@ import type { CounterName } from '../kernel/metrics.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** For every process: the counters whose label values are in the catalogue. */
+/** For every process: the counters whose label values are in the catalog. */
 export const countAllFromZero = (metrics: PromMetrics): void => {
   const catalog: Readonly<Record<string, MetricDefinition>> = metricCatalog;
   for (const [name, { kind, labels, values = {} }] of Object.entries(catalog)) {

@@ -6,6 +6,6 @@ import { parseText } from '../conflicts/parse.ts';
 export const conflictReason = (one: string, other: string): string | undefined =>
   contradictionBetween(parseText(one), parseText(other));
 
-/** Are two memories with these texts duplicates? */
+/** Whether two memories with these texts are duplicates. */
 export const areDuplicates = (one: string, other: string): boolean =>
   isDuplicate(parseText(one), parseText(other));

@@ -95,7 +95,7 @@ let startWith = startInOneProcess;
 export const startProduct: StartProduct = async (dataDir, settings = {}) =>
   startWith(dataDir, settings);
 
-/** Makes tests start the product in another way. */
+/** Makes tests start the product differently. */
 export const startProductAs = (start: StartProduct): void => {
   startWith = start;
 };

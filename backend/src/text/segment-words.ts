@@ -15,12 +15,17 @@ export const isUnspaced = (text: string): boolean => unspaced.test(text);
 export function* segmentWords(run: string): Generator<{ surface: string; forms: string[] }, void> {
   const words = Array.from(segmenter().segment(run), ({ segment }) => segment);
   for (const [at, surface] of words.entries()) {
-    yield { surface, forms: [...new Set([surface, ...pairs(surface, words[at + 1] ?? '')])] };
+    const forms = [surface, ...pairs(surface, words[at + 1] ?? ''), ...withoutEnding(surface)];
+    yield { surface, forms: [...new Set(forms)] };
   }
 }
 
 /** ICU reads its dictionaries when the first of them is needed. */
 const segmenter = once(() => new Intl.Segmenter('ja', { granularity: 'word' }));
+
+/** What all forms of a Japanese verb share: 起きる and 起きます are 起. */
+const withoutEnding = (word: string): readonly string[] =>
+  /^(\p{sc=Han}+)\p{sc=Hiragana}+$/u.exec(word)?.slice(1) ?? [];
 
 const pairs = (word: string, next: string): string[] => {
   if (!syllabic.test(word)) return [];

@@ -4,7 +4,7 @@ import { stem } from './stem.ts';
 
 const stopWords: ReadonlySet<string> = new Set(english.stopWords);
 
-/** Is this folded word too common to search for? */
+/** Whether this folded word is too common to search for. */
 export const isStopWord = (folded: string): boolean => stopWords.has(folded);
 
 const stopStems = once(

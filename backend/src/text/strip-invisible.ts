@@ -22,5 +22,5 @@ export const stripInvisible = (text: string): string =>
 /** Most texts have none of these, and looking for one kind is much faster. */
 const special = /[^\t\n -~]/;
 
-/** Does this text have no visible characters? */
+/** Whether this text has no visible characters. */
 export const isBlank = (text: string): boolean => stripInvisible(text).trim() === '';

@@ -1,8 +1,8 @@
-/** How a text starts that is about somebody else, named in full: "Ana Reis is", "About Ana Reis:". */
+/** How a text starts that is about someone else, named in full: "Ana Reis is", "About Ana Reis:". */
 const fullName = /(?<!\p{L})\p{Lu}[\p{L}'’-]+ (?:(?:van|de|da|von|der|al) )?\p{Lu}[\p{L}'’-]+/u
   .source;
 
-/** How a text starts that somebody else told: "Ana told the user", "Ana says:", "From Ana:". */
+/** How a text starts that reports what someone else said: "Ana told the user", "Ana says:", "From Ana:". */
 const told =
   /^(?:From \p{Lu}|(?!User\b|The user\b)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)* (?:told|tells|says|said|mentioned|reports|reported|wrote|writes|asked)\b)/u;
 
@@ -20,8 +20,8 @@ const maxRead = 240;
 export const subjectBits = ['user', 'other', 'over', 'request'] as const;
 
 /**
- * Is a text about the user, about somebody else who is named in full, about something that has
- * ended, or a note that the user asked something? Reads the first 240 characters.
+ * Whether a text is about the user, about someone else who is named in full, about something that has
+ * ended, or a note that the user asked something. Reads the first 240 characters.
  */
 export const statedSubject = (text: string): number => {
   const start = text.slice(0, maxRead);

@@ -126,7 +126,7 @@ function* eachPart(text: string): Generator<string, void> {
 /** Adds the terms of a word's forms. */
 export const withTerms = (word: WordForms): Word => ({ ...word, terms: word.forms.map(stem) });
 
-/** Does this word carry meaning? */
+/** Whether this word carries meaning. */
 export const isContent = ({ folded }: WordForms): boolean => !isStopWord(folded);
 
 const formsOf = (folded: string): string[] => {

@@ -77,7 +77,7 @@ describe('opened vaults are cached', () => {
     const other = await tokens.mint({ name: undefined });
     const { vaultId } = await tokens.open(token);
     await tokens.open(other.token);
-    tokens.announceFromElsewhere(vaultId);
+    tokens.publishFromElsewhere(vaultId);
     await tokens.open(token);
     await tokens.open(other.token);
     expect(tokens.vaults.searches()).toBe(3);
@@ -103,7 +103,7 @@ describe('opened vaults are cached', () => {
     const opening = tokens.open(token);
     // The row is read but not returned yet; now another process revokes the token.
     await tokens.vaults.shred(vaultId!);
-    tokens.announceFromElsewhere(vaultId!);
+    tokens.publishFromElsewhere(vaultId!);
     release();
     await opening;
     await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
@@ -129,7 +129,7 @@ describe('the time of the last use', () => {
     const openAt = async (time: number): Promise<void> => {
       tokens.setTime(time);
       const { vaultId } = await tokens.open(token);
-      tokens.announceFromElsewhere(vaultId);
+      tokens.publishFromElsewhere(vaultId);
     };
     await openAt(startTime);
     await openAt(startTime + 1);
@@ -203,7 +203,7 @@ describe('the time of the last use', () => {
     const { vaultId } = await tokens.open(token);
     for (const hour of [1, 2]) {
       tokens.setTime(startTime + hours(hour));
-      tokens.announceFromElsewhere(vaultId);
+      tokens.publishFromElsewhere(vaultId);
       await tokens.open(token);
       await new Promise(setImmediate);
     }

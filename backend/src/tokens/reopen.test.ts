@@ -12,7 +12,7 @@ const sealedVault = async (settings?: Settings) => {
   const { token } = await tokens.mint({ name: 'mine' });
   const vault = await tokens.open(token);
   const expire = (): void => {
-    tokens.announceFromElsewhere(vault.vaultId);
+    tokens.publishFromElsewhere(vault.vaultId);
   };
   expire();
   return { tokens, token, vault, sealed: tokens.seal(vault, secret), expire };

@@ -20,6 +20,8 @@ export type Vault = {
    * How the vault was opened: with its token, or with a grant's access token, which may do less.
    */
   readonly openedBy: 'token' | 'grant';
+  /** The name of the client that the grant is for. */
+  readonly clientName?: string | undefined;
 };
 
 /**

@@ -9,7 +9,7 @@ import {
 } from './errors.ts';
 import type { MigrationMarker, RowStore, TableName } from './row-store.ts';
 import type { OnProgress } from './table-copy.ts';
-import { countPeppers, tableCopies } from './tables.ts';
+import { countPeppers, tableCopies, type PepperUse } from './tables.ts';
 
 /** One end of a move. */
 export type Endpoint = {
@@ -30,8 +30,8 @@ type Copying = {
 export type Moved = {
   /** The contents of both sides after the move. */
   readonly tables: Readonly<Record<TableName, Checksum>>;
-  /** How many vaults need each version of the pepper. */
-  readonly peppers: ReadonlyMap<number, number>;
+  /** What needs each version of the pepper. */
+  readonly peppers: ReadonlyMap<number, PepperUse>;
 };
 
 /** Passes over a source that is being written to. Each pass copies less than the one before. */
@@ -60,7 +60,7 @@ export const move = async ({
       : await copyAll(copies, onProgress, refusals);
   if (tables === undefined) throw refusals.usedSince();
   await target.rows.complete(restoredAt);
-  return { tables, peppers: await countPeppers(source.rows.vaults) };
+  return { tables, peppers: await countPeppers(source.rows) };
 };
 
 type Copies = ReturnType<typeof tableCopies>;

@@ -110,14 +110,25 @@ export const sumTables = async ({
   vaults: await checksumOf(vaults.rows()),
 });
 
-/** The number of vaults per pepper version, not counting vaults without a pepper. */
-export const countPeppers = async (
-  vaults: RowStore['vaults'],
-): Promise<ReadonlyMap<number, number>> => {
-  const counts = new Map<number, number>();
-  for await (const { credential } of vaults.rows()) {
-    const version = credential && pepperVersionOf(credential.wrappedKey);
-    if (version !== undefined) counts.set(version, (counts.get(version) ?? 0) + 1);
-  }
+/** How many rows of each kind need a version of the pepper. */
+export type PepperUse = Readonly<Record<'vaults' | 'grantKeys', number>>;
+
+/**
+ * The use of each pepper version. A vault without a pepper can have grants with one, because a
+ * connected client gets new secrets after the pepper was set.
+ */
+export const countPeppers = async ({
+  vaults,
+  grantKeys,
+}: Pick<RowStore, keyof PepperUse>): Promise<ReadonlyMap<number, PepperUse>> => {
+  const counts = new Map<number, PepperUse>();
+  const count = (kind: keyof PepperUse, wrappedKey: Uint8Array | undefined): void => {
+    const version = wrappedKey && pepperVersionOf(wrappedKey);
+    if (version === undefined) return;
+    const before = counts.get(version) ?? { vaults: 0, grantKeys: 0 };
+    counts.set(version, { ...before, [kind]: before[kind] + 1 });
+  };
+  for await (const { credential } of vaults.rows()) count('vaults', credential?.wrappedKey);
+  for await (const { wrappedKey } of grantKeys.rows()) count('grantKeys', wrappedKey);
   return counts;
 };

@@ -15,9 +15,9 @@ onServices(['MongoDB', 'Redis'], () => {
     const settings = clusterSettings(database.href, redis.url);
     const headers: Record<string, string> = {};
     const ports: number[] = [];
-    const front = await startMisroutingProxy({ backends: () => ports, headers });
+    const proxy = await startMisroutingProxy({ backends: () => ports, headers });
     ports.push(await freePort(), await freePort());
-    const origin = `http://localhost:${front.port}`;
+    const origin = `http://localhost:${proxy.port}`;
     const apis = ports.map((port) =>
       startNode(join(process.cwd(), 'backend/tests/programs/fixture-api.ts'), {
         ...settings,
@@ -31,7 +31,7 @@ onServices(['MongoDB', 'Redis'], () => {
       origin,
       close: async () => {
         await Promise.all(apis.map(async ({ stop }) => stop()));
-        await front.close();
+        await proxy.close();
         await Promise.all([mongo.close(), redis.close()]);
       },
     };

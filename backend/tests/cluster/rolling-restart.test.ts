@@ -30,10 +30,10 @@ onServices(['MongoDB', 'Redis'], () => {
   beforeAll(async () => {
     const [mongo, redis] = await Promise.all([startMongo(), startRedis()]);
     // The proxy first, so that it does not take one of the free ports chosen below.
-    const front = await startMisroutingProxy({ backends: () => ready.ports() });
+    const proxy = await startMisroutingProxy({ backends: () => ready.ports() });
     ports = [await freePort(), await freePort()];
     ready = watchReadiness(ports);
-    origin = `http://localhost:${front.port}`;
+    origin = `http://localhost:${proxy.port}`;
     const database = new URL(mongo.url);
     database.pathname = `mindmirror-test-${randomUUID()}`;
     settings = {
@@ -46,7 +46,7 @@ onServices(['MongoDB', 'Redis'], () => {
       STREAMS_PER_CLIENT: '1000',
     };
     const worker = startProcess('worker', settings);
-    endings.push(front.close, ready.close, async () => worker.stop(), mongo.close, redis.close);
+    endings.push(proxy.close, ready.close, async () => worker.stop(), mongo.close, redis.close);
     await Promise.all([...ports.map(startReplicaAt), worker.printed(workerReady)]);
   });
   afterAll(async () => {

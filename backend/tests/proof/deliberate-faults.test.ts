@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { deliberateFaults, type DeliberateFault } from './testing/deliberate-faults.ts';
 import { recordEvidence } from './testing/evidence.ts';
+
+jest.setTimeout(900_000);
 
 const root = join(__dirname, '../../..');
 const copied = ['grants', 'kernel', 'lemmas', 'lexicon', 'sealing', 'testing', 'text', 'tokens'];
@@ -55,7 +57,7 @@ const injectFault = (fault: DeliberateFault, index: number): string => {
  */
 const runTests = async (files: readonly string[]) => {
   const outputFile = join(folder, 'report.json');
-  const jest = spawn(
+  const inner = spawn(
     process.execPath,
     [
       join(root, 'node_modules/jest/bin/jest.js'),
@@ -67,7 +69,7 @@ const runTests = async (files: readonly string[]) => {
     ],
     { cwd: root, stdio: 'ignore' },
   );
-  await once(jest, 'close');
+  await once(inner, 'close');
   const { testResults } = JestReport.parse(JSON.parse(readFileSync(outputFile, 'utf8')));
   return (file: string): { readonly failed: number; readonly passed: number } => {
     const outcomes = testResults.find(({ name }) => name === file)?.assertionResults ?? [];

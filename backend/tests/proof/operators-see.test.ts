@@ -29,7 +29,7 @@ afterAll(async () => {
 const catalog: readonly (readonly [string, MetricDefinition])[] = Object.entries(metricCatalog);
 const jobs = ['memory-accessed', 'relevance', 'relevance-sweep', 'waitlist'];
 
-/** Complete value lists of the labels that the catalogue does not list. */
+/** Complete value lists of the labels that the catalog does not list. */
 const listedElsewhere = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
   const document = await fetch(`${product.origin}/api/openapi.json`);
   const { paths } = (await document.json()) as { readonly paths: Record<string, unknown> };

@@ -42,21 +42,21 @@ describe('the table of the proof', () => {
   });
 
   test('checks every load figure against its limit and reports unmeasured ones', () => {
-    const upper = { 'load.errors': 0, 'herd.seconds': 30 };
+    const upper = { 'load.errors': 0, 'reconnect.seconds': 30 };
     const lower = { 'load.streams': 1_000 };
     const { lines, misses } = loadEvidence(
       { 'load.errors': 1, 'load.streams': 900 },
       { upper, lower },
     );
     expect(misses).toEqual([
-      'herd.seconds was not measured',
+      'reconnect.seconds was not measured',
       'load.errors is 1, at most 0 is promised',
       'load.streams is 900, at least 1000 is promised',
     ]);
     expect(lines).toEqual([
       { promise: 'streams-hold', tried: 'errors 1 (at most 0), streams 900 (at least 1000)' },
     ]);
-    const kept = { 'load.errors': 0, 'load.streams': 1_000, 'herd.seconds': 30 };
+    const kept = { 'load.errors': 0, 'load.streams': 1_000, 'reconnect.seconds': 30 };
     expect(loadEvidence(kept, { upper, lower }).misses).toEqual([]);
   });
 });

@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('what has the focus is not below a message', async ({ page, request }) => {
+  test('a message does not cover the focused element', async ({ page, request }) => {
     const { remember } = aiTool(request, (await storeToken(page)).token);
     for (let index = 0; index < 12; index += 1) await remember(`User owns book number ${index}`);
     await page.goto('/memories');

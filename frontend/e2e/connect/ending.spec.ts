@@ -11,12 +11,14 @@ test('a connected tool is listed on /memories, and has no access once it is ende
   await storeToken(page);
   const client = await newAskingClient(page, 'Memory Helper');
   await page.goto(client.url);
+  await expect(page.getByRole('main')).toContainText('Your memories → Token and tools');
   await allow(page).click();
   await expect(page).toHaveTitle('Back in the AI tool');
   const access = await client.redeem();
   expect(await askTool(access, 'what_do_you_know', {})).toContain('Nothing is saved yet');
 
-  await page.goto('/memories#connections');
+  await page.goto('/memories');
+  await page.getByRole('tab', { name: 'Token and tools' }).click();
   const grants = page.getByRole('region', { name: 'Connected AI tools' });
   await expect(grants.getByRole('listitem')).toContainText(
     /Memory Helper.*client\.example · since/,

@@ -48,13 +48,16 @@ test.describe('with a stored token', () => {
   });
 
   test('Cursor can add it with one click', async ({ page }) => {
-    const { url } = await storeToken(page);
+    const { token } = await storeToken(page);
     await page.goto('/integration#cursor');
     const link = await guide(page)
       .getByRole('link', { name: 'Add to Cursor' })
       .getAttribute('href');
     const config = new URL(link!).searchParams.get('config') ?? '';
-    expect(JSON.parse(Buffer.from(config, 'base64').toString())).toEqual({ url });
+    expect(JSON.parse(Buffer.from(config, 'base64').toString())).toEqual({
+      url: `${origin}/mcp`,
+      headers: { Authorization: `Bearer ${token}` },
+    });
   });
 
   test('a token generated on this page is filled in immediately', async ({ page }) => {

@@ -78,7 +78,7 @@ test('an edit keeps the meaning in English and names what it conflicts with', as
 test.describe('when the server fails or refuses', () => {
   test.use({ expectedErrors: /^Failed to load resource/ });
 
-  test('one that another tool forgot does not keep the others from being forgotten', async ({
+  test('a memory that another tool forgot does not stop the others from being forgotten', async ({
     page,
     request,
   }) => {

@@ -107,7 +107,7 @@ test('with the keyboard alone, one is kept and the next pair has the focus', asy
   expect(await call('what_do_you_know', {})).not.toContain('Oslo');
 });
 
-test('what another tool forgets is not shown any more', async ({ page }) => {
+test('a memory that another tool forgets disappears', async ({ page }) => {
   const { call } = await withConflicts(page);
   await page.clock.install();
   await page.goto('/memories#conflicts');

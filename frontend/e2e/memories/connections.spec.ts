@@ -47,7 +47,7 @@ test('removing the token from this browser leaves it working', async ({ page, re
   expect((await request.get('/api/usage', { headers })).status()).toBe(200);
 });
 
-test('deleting everything asks once more and can be canceled', async ({ page, request }) => {
+test('deleting everything asks for confirmation and can be canceled', async ({ page, request }) => {
   const { token } = await storeToken(page);
   await page.goto('/memories#connections');
   const panel = page.getByRole('tabpanel');

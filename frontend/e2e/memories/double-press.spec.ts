@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { centerOf } from '../testing/center-of.ts';
 import { expect, storeToken, test } from '../testing/site.ts';
 
-// What was pressed is replaced under the pointer or the finger. What comes there must not be pressed.
+// Another control replaces the pressed one under the pointer or finger and must not be pressed too.
 
 const section = (page: Page): Locator => page.getByRole('tabpanel');
 
@@ -52,7 +52,7 @@ test('a double click on Import does not undo the import', async ({ page }) => {
   expect(changes).toEqual([]);
 });
 
-test('a held Enter asks and does not confirm', async ({ page }) => {
+test('holding Enter asks but does not confirm', async ({ page }) => {
   await storeToken(page);
   await page.goto('/memories#connections');
   const changes = changesOf(page);

@@ -1,7 +1,7 @@
 import { expect, storeToken, test } from '../testing/site.ts';
 import { aiTool, rows, untilUsed } from '../testing/vault.ts';
 
-test('a filter leaves a category or a tool, and says how many there are', async ({
+test('a filter by category or tool keeps the matching memories and shows their number', async ({
   page,
   request,
 }) => {
@@ -17,7 +17,7 @@ test('a filter leaves a category or a tool, and says how many there are', async 
   await expect(rows(page)).toContainText('User keeps bees');
 });
 
-test('a filter leaves what was saved in the last days, also among the results of a search', async ({
+test('a filter by age keeps what was saved in the last days, also in search results', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('a filter leaves what was saved in the last days, also among the results of
   await expect(rows(page)).toContainText('User likes owls');
 });
 
-test('what was used last can come first, and what was never used last', async ({
+test('memories can be sorted by last use, with unused ones at the end', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('what was used last can come first, and what was never used last', async ({
   await expect(rows(page).nth(1)).toContainText('marathon');
 });
 
-test('what is most active can come first, and the newest of what is equally active', async ({
+test('memories can be sorted by activation, newest first where it is equal', async ({
   page,
   request,
 }) => {

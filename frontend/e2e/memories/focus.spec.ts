@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, storeToken, test, toast } from '../testing/site.ts';
 import { aiTool, rows } from '../testing/vault.ts';
 
-// What was pressed goes away. The focus must not start again at the top of the page.
+// The pressed control disappears. The focus must not start again at the top of the page.
 
 const press = async (page: Page, name: string): Promise<void> =>
   page.getByRole('tabpanel').getByRole('button', { name, exact: true }).press('Enter');
 
-test('after a question is cancelled, the button that asked has the focus again', async ({
+test('after a question is canceled, the button that asked has the focus again', async ({
   page,
 }) => {
   await storeToken(page);
@@ -83,7 +83,7 @@ test('after a memory was forgotten, the next one has the focus and the page stay
   expect(Math.abs(after - before)).toBeLessThan(2);
 });
 
-test('Ctrl+Z takes back what was just done, and in a text field only the typing', async ({
+test('Ctrl+Z undoes the last action, and in a text field only the typing', async ({
   page,
   request,
 }) => {
@@ -129,7 +129,9 @@ test('after a checkpoint was deleted, the count of checkpoints has the focus', a
   await expect(count).toBeFocused();
 });
 
-test('an import, its undoing and its end keep the focus beside the form', async ({ page }) => {
+test('importing, undoing and closing an import keep the focus beside the form', async ({
+  page,
+}) => {
   await storeToken(page);
   await page.goto('/memories#import');
   const imported = page.getByRole('group', { name: 'What is imported' });

@@ -6,7 +6,7 @@ import { aiTool } from '../testing/vault.ts';
 
 test.use({ expectedErrors: /^Failed to load resource/ });
 
-/** The server replaces the token, and nothing of it comes back until `reconnect`. */
+/** The server replaces the token, but no response arrives until `reconnect`. */
 const loseResponses = async (page: Page): Promise<{ reconnect: () => void }> => {
   let isLost = true;
   await page.route('**/api/**', async (route) => {
@@ -44,7 +44,7 @@ const generated = async (request: APIRequestContext): Promise<string> => {
 const kept = async (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('mindmirror.nextUrls') ?? '');
 
-test('a replacement whose response is lost is found out, and the memories stay', async ({
+test('a replacement whose response is lost is detected, and the memories stay', async ({
   page,
   request,
 }) => {
@@ -212,7 +212,10 @@ test('a replacement that the server refuses leaves no other token behind', async
   expect(await kept(page)).toBe('');
 });
 
-test('a pasted token gives way to the new one, which this tab shows', async ({ page, request }) => {
+test('a pasted token is replaced by the new one, which this tab shows', async ({
+  page,
+  request,
+}) => {
   const token = await generated(request);
   await aiTool(request, token).remember('User likes owls');
   await paste(page, token);

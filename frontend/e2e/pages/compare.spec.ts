@@ -5,9 +5,7 @@ import { expect, test } from '../testing/site.ts';
 
 const products = [...builtInMemories, ...memoryServers];
 
-test('says of every product what it does better, and from which dated sources', async ({
-  page,
-}) => {
+test('states what every product does better, with dated sources', async ({ page }) => {
   await page.goto('/compare');
   for (const { name, better, different, sources } of products) {
     const section = page.getByRole('region', { name, exact: true });

@@ -25,7 +25,7 @@ for (const route of pagePaths) {
     test.describe('with reduced motion', () => {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-      test('stands still and passes axe in light and dark mode', async ({ page }) => {
+      test('has no motion and passes axe in light and dark mode', async ({ page }) => {
         await page.goto(route);
         await settled(page);
         expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Where a visitor would press, to press there again when something else has come there. */
+/** The center of an element, to press there again after something else took its place. */
 export const centerOf = async (target: Locator): Promise<Point> => {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

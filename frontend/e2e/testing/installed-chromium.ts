@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * The browser: the one that is named, Debian's Chromium without its window, which takes about half the
- * time of the one with it, or that one. Without any of them, the one that Playwright downloads.
+ * The first of these that exists: `CHROMIUM`, Debian's Chromium without a window, which takes about
+ * half the time, and Debian's full Chromium. Otherwise the browser that Playwright downloads.
  */
 export const installedChromium = (): { readonly executablePath?: string } => {
   const paths = [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];

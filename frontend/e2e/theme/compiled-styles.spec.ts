@@ -62,7 +62,7 @@ for (const [reason, jsx, named] of [
   });
 }
 
-test('a prop that is named like a style prop, and the rest of the own props, are no style props', () => {
+test('a prop named like a style prop, and a component’s remaining own props, are not style props', () => {
   const source = `
     const Chart = ({ color, ...props }) => <Text {...props}><Dot color={color} /></Text>;
     const Page = (props) => <Text {...props} />;`;

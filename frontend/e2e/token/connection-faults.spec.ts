@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { events, html, json, send, test } from '../testing/misbehaving-front.ts';
+import { events, html, json, send, test } from '../testing/misbehaving-proxy.ts';
 import { hydrated, storeToken } from '../testing/site.ts';
 
 test.use({ expectedErrors: /^Failed to load resource|^Access to fetch|net::ERR/ });
@@ -55,9 +55,9 @@ const faults = {
 } as const;
 
 for (const [fault, { answer, sentence }] of Object.entries(faults)) {
-  test(`says in one sentence what to do when ${fault}`, async ({ page, front }) => {
+  test(`says in one sentence what to do when ${fault}`, async ({ page, faultyProxy }) => {
     await storeToken(page);
-    for (const path of ['/sse', '/mcp']) front.answer(path, answer);
+    for (const path of ['/sse', '/mcp']) faultyProxy.answer(path, answer);
     await startTest(page);
     await expect(verdict(page)).toHaveText(sentence);
     await expect(stateOf(page, 'Open the event stream')).toContainText('failed');
@@ -65,10 +65,10 @@ for (const [fault, { answer, sentence }] of Object.entries(faults)) {
   });
 }
 
-test('reports a stream that is held back, and that HTTP works', async ({ page, front }) => {
+test('reports a stream that is held back, and that HTTP works', async ({ page, faultyProxy }) => {
   await page.clock.install();
   await storeToken(page);
-  front.answer('GET /sse', () => undefined);
+  faultyProxy.answer('GET /sse', () => undefined);
   await startTest(page);
   await expect(stateOf(page, 'Open the event stream')).toContainText('running');
   await page.clock.runFor(10_000);
@@ -78,10 +78,10 @@ test('reports a stream that is held back, and that HTTP works', async ({ page, f
   await expect(stateOf(page, 'Recall over HTTP')).toContainText('passed');
 });
 
-test('reports a stream whose events are held back', async ({ page, front }) => {
+test('reports a stream whose events are held back', async ({ page, faultyProxy }) => {
   await page.clock.install();
   await storeToken(page);
-  front.answer('GET /sse', (_request, response) => {
+  faultyProxy.answer('GET /sse', (_request, response) => {
     response.writeHead(200, events).flushHeaders();
   });
   await startTest(page);
@@ -90,27 +90,27 @@ test('reports a stream whose events are held back', async ({ page, front }) => {
   await expect(verdict(page)).toContainText('holds the event stream back');
 });
 
-test('reports a stream that ends at once', async ({ page, front }) => {
+test('reports a stream that ends at once', async ({ page, faultyProxy }) => {
   await storeToken(page);
-  front.answer('GET /sse', send(200, events, 'retry: 250\n\n'));
+  faultyProxy.answer('GET /sse', send(200, events, 'retry: 250\n\n'));
   await startTest(page);
   await expect(verdict(page)).toContainText(
     'Something in front of the server ends the event stream',
   );
 });
 
-test('posts no message to an address outside', async ({ page, front }) => {
+test('posts no message to an address outside', async ({ page, faultyProxy }) => {
   await storeToken(page);
   const body = 'event: endpoint\ndata: https://elsewhere.example/messages\n\n';
-  front.answer('GET /sse', send(200, events, body));
+  faultyProxy.answer('GET /sse', send(200, events, body));
   await startTest(page);
   await expect(verdict(page)).toContainText('Something other than MindMirror answered');
 });
 
-test('reports a call without a response', async ({ page, front }) => {
+test('reports a call without a response', async ({ page, faultyProxy }) => {
   await page.clock.install();
   await storeToken(page);
-  front.answer('POST /mcp', () => undefined);
+  faultyProxy.answer('POST /mcp', () => undefined);
   await startTest(page);
   await expect(stateOf(page, 'Recall over HTTP')).toContainText('running');
   await page.clock.runFor(10_000);
@@ -121,18 +121,21 @@ test('reports a call without a response', async ({ page, front }) => {
 
 test('reports a server without the tools, and a memory that cannot be searched', async ({
   page,
-  front,
+  faultyProxy,
 }) => {
   await storeToken(page);
   const result = { content: [{ type: 'text', text: 'Sorry' }], isError: true };
-  front.answer('POST /mcp', send(200, json, JSON.stringify({ jsonrpc: '2.0', id: 1, result })));
+  faultyProxy.answer(
+    'POST /mcp',
+    send(200, json, JSON.stringify({ jsonrpc: '2.0', id: 1, result })),
+  );
   await startTest(page);
   await expect(verdict(page)).toContainText('the memory could not be searched');
 
   const list = JSON.stringify({ jsonrpc: '2.0', id: 1, result: { tools: [{ name: 'weather' }] } });
-  front.answer('POST /messages', send(202, {}, ''));
+  faultyProxy.answer('POST /messages', send(202, {}, ''));
   const body = `event: endpoint\ndata: /messages\n\nevent: message\ndata: ${list}\n\n`;
-  front.answer('GET /sse', send(200, events, body));
+  faultyProxy.answer('GET /sse', send(200, events, body));
   await section(page).getByRole('button', { name: 'Test again' }).click();
   await expect(verdict(page)).toContainText('answered without the tools of MindMirror');
 });
@@ -146,16 +149,16 @@ test('reports a revoked token', async ({ page }) => {
   );
 });
 
-test('reports a host name that the server does not accept', async ({ page, front }) => {
+test('reports a host name that the server does not accept', async ({ page, faultyProxy }) => {
   await storeToken(page);
-  front.replaceHeader('host', 'memory.example');
+  faultyProxy.replaceHeader('host', 'memory.example');
   await startTest(page);
   await expect(verdict(page)).toContainText('its operator has to set PUBLIC_URL to this address.');
 });
 
-test('reports a proxy that removes the token', async ({ page, front }) => {
+test('reports a proxy that removes the token', async ({ page, faultyProxy }) => {
   await storeToken(page);
-  front.replaceHeader('authorization', undefined);
+  faultyProxy.replaceHeader('authorization', undefined);
   await startTest(page);
   await expect(verdict(page)).toContainText('removes the Authorization header');
 });
@@ -163,14 +166,16 @@ test('reports a proxy that removes the token', async ({ page, front }) => {
 test('reports that the device is offline, and works once it is back online', async ({
   page,
   context,
-  front,
+  faultyProxy,
 }) => {
   await storeToken(page);
   await page.goto('/integration');
   await hydrated(page);
   // Loads the test itself, which the offline device could not.
   await section(page).getByRole('button', { name: 'Test my connection' }).click();
-  await expect(verdict(page)).toContainText(`It works at ${front.origin}: your AI gets 6 tools`);
+  await expect(verdict(page)).toContainText(
+    `It works at ${faultyProxy.origin}: your AI gets 6 tools`,
+  );
   await context.setOffline(true);
   await section(page).getByRole('button', { name: 'Test again' }).click();
   await expect(verdict(page)).toHaveText('This device is offline: connect it and test again.');

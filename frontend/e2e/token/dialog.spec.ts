@@ -81,9 +81,12 @@ test('gives a real token with its URL, usage and next steps @no-account', async 
   expect(await usage.json()).toMatchObject({ memories_used: 0, memory_limit: 25 });
 });
 
-test('offers to add the URL to Cursor and VS Code with one click', async ({ page }) => {
+test('offers to add the server to Cursor and VS Code with one click, the token in a header', async ({
+  page,
+}) => {
   const dialog = await generate(page);
-  const url = await dialog.getByRole('group', { name: 'URL' }).innerText();
+  const token = await dialog.getByRole('group', { name: 'Token', exact: true }).innerText();
+  const entry = { url: `${origin}/mcp`, headers: { Authorization: `Bearer ${token}` } };
   const hrefOf = async (name: string) =>
     new URL((await dialog.getByRole('link', { name }).getAttribute('href')) ?? '');
 
@@ -91,13 +94,13 @@ test('offers to add the URL to Cursor and VS Code with one click', async ({ page
   expect(cursor.href).toMatch(/^cursor:\/\/anysphere\.cursor-deeplink\/mcp\/install\?/);
   expect(cursor.searchParams.get('name')).toBe('mindmirror');
   const config = Buffer.from(cursor.searchParams.get('config') ?? '', 'base64').toString();
-  expect(JSON.parse(config)).toEqual({ url });
+  expect(JSON.parse(config)).toEqual(entry);
 
   const code = await hrefOf('Add to VS Code');
   expect(code.href).toMatch(/^vscode:mcp\/install\?/);
   expect(JSON.parse(decodeURIComponent(code.search.slice(1)))).toEqual({
     name: 'mindmirror',
-    type: 'sse',
-    url,
+    type: 'http',
+    ...entry,
   });
 });

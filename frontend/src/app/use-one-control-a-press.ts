@@ -51,7 +51,7 @@ const pressOf = (event: MouseEvent): Press => ({
   y: event.clientY,
 });
 
-/** The keyboard and scripts send clicks too, which count none. */
+/** The keyboard and scripts send clicks too, whose count is 0. */
 const isPointer = ({ detail }: MouseEvent): boolean => detail > 0;
 
 /** A mouse counts its clicks. Taps are not counted everywhere. */

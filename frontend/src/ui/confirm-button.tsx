@@ -18,7 +18,7 @@ type Props = {
   readonly variant?: ComponentProps<typeof Button>['variant'];
 };
 
-/** A button that asks once more, in its own place, before it does what cannot be undone. */
+/** A button that asks for confirmation in its own place before it does what cannot be undone. */
 export const ConfirmButton = ({ labels, failed, onConfirm, variant = 'outline' }: Props) => {
   const { step, failure, takesFocus, ask, cancel, confirm } = useQuestion({ failed, onConfirm });
   const button = { variant, size: 'sm' } as const;

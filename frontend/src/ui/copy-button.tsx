@@ -10,7 +10,7 @@ type Props = {
   readonly children: string;
   readonly variant?: 'outline' | 'inverse';
   readonly isDisabled?: boolean;
-  /** Toast shown after a successful copy. Without it the check mark on the button has to do. */
+  /** Toast shown after a successful copy. Without it, only the button shows a check mark. */
   readonly toast?: string;
   /** Called when the browser denies the clipboard. Returns what to do instead, if it is not obvious. */
   readonly onDenied: () => string | undefined;

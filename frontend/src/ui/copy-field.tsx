@@ -9,7 +9,7 @@ import { useCopy } from './hooks/use-copy.ts';
 type Props = {
   readonly label: string;
   readonly value: string;
-  /** Shown in place of the value; the value itself is copied. */
+  /** Shown instead of the value; the value itself is copied. */
   readonly shown?: string;
   readonly labels: { readonly copy: string; readonly copied: string; readonly toast: string };
 };

@@ -3,9 +3,9 @@ import { anyOf } from '../../text/index.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { firstMatch, isUsersNow, when, booleanFrame, type Frame } from './frame.ts';
 
-const vague: ReadonlySet<string> = new Set(english.judgements.vague);
+const vague: ReadonlySet<string> = new Set(english.judgments.vague);
 const kinds: ReadonlyMap<string, string> = new Map(
-  Object.entries(english.judgements.kinds).flatMap(([kind, stems]) =>
+  Object.entries(english.judgments.kinds).flatMap(([kind, stems]) =>
     stems.map((stem) => [stem, kind]),
   ),
 );
@@ -29,7 +29,7 @@ const verdict =
   /^(?:think|find|consider|believe) (?:that )?(?<thing>.{2,60}?) (?:is |are |to be )?(?:an? )?/u;
 const judged = (words: readonly string[]): RegExp =>
   new RegExp(`${verdict.source}(?:${anyOf(words)})$`, 'u');
-const { praise, blame } = english.judgements;
+const { praise, blame } = english.judgments;
 
 /** Whether the user likes, wants or fears a thing. Each thing is its own slot. */
 export const attitude = when(

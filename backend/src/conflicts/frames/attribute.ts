@@ -1,7 +1,7 @@
 import { isSingleValued, mayBeSeveral, normalizeJob } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { momentIn } from '../parsing/dates.ts';
-import { isSpouse } from './family.ts';
+import { isSpouse } from './personal/family.ts';
 import { bare, firstMatch, headOf, isSoNow, when, type Frame } from './frame.ts';
 
 const rank =

@@ -116,15 +116,15 @@ const foodsIn = (phrase: string): string[] => {
   return [...new Set(words.flatMap(hypernymsOf))].filter(isFood);
 };
 
-const favourite: FrameExtractor = ({ rest }) => eaten(rest);
-const isFavouriteFood = ({ subject }: Claim): boolean =>
+const favorite: FrameExtractor = ({ rest }) => eaten(rest);
+const isFavoriteFood = ({ subject }: Claim): boolean =>
   /^user's favorite (?:food|dish|meal|dinner|lunch|breakfast|drink|snack|dessert)s?$/u.test(
     subject,
   );
 
 /** What the user eats, drinks and smokes, and what a diet or an allergy excludes. */
 export const diet = allOf(
-  when((claim) => isFavouriteFood(claim) && isSoNow(claim), favourite),
+  when((claim) => isFavoriteFood(claim) && isSoNow(claim), favorite),
   when(
     (claim) => isOfUser(claim) && (claim.time === 'now' || claim.time === 'done'),
     allOf(kept, allergy, habits, eating),

@@ -95,7 +95,7 @@ const born = (claim: Claim): readonly Frame[] =>
 
 const recently = when((claim) => !isLongAgo(claim), allOf(when(isReached, reachedAgain), born));
 
-/** What is ahead of the user until it is reached: an exam, a birth, a job, a driving licence. */
+/** What is ahead of the user until it is reached: an exam, a birth, a job, a driving license. */
 export const milestone = allOf(
   when(isUsersNow, allOf(ahead, ability)),
   when(isReached, reachedOnce),

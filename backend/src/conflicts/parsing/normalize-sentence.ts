@@ -7,8 +7,8 @@ import { normalizeNumbers } from './normalize-numbers.ts';
  * languages are returned unchanged.
  */
 export const normalizeSentence = (folded: string): string => {
-  const labelled = folded.includes(': ') ? folded.replace(label, '$1 is ') : folded;
-  let plain = labelled.replace(/["“”()[\]*_`]+/gu, ' ');
+  const labeled = folded.includes(': ') ? folded.replace(label, '$1 is ') : folded;
+  let plain = labeled.replace(/["“”()[\]*_`]+/gu, ' ');
   for (const [part, pattern, form] of rewritings)
     if (plain.includes(part)) plain = plain.replace(pattern, form);
   if (plain.includes(' new ')) plain = plain.replace(successor, withoutNew);

@@ -45,7 +45,7 @@ const refusals: Readonly<Record<number, (headers: Headers) => string>> = {
   503: () =>
     'is not available for the moment (503): try again in a minute, then run "mindmirror doctor" on the server.',
   504: () =>
-    'is answered by a proxy that waits in vain for the server (504): check that the server runs, and the upstream address in the proxy.',
+    'is answered by a proxy that times out while it waits for the server (504): check that the server runs, and the upstream address in the proxy.',
 };
 
 const describeUnauthorized = ({ headers, text }: Answer, place: string, token: string): string => {

@@ -69,6 +69,12 @@ test('security.txt has the fields of RFC 9116, and does not exist without a cont
   expect(written({ security: undefined }).has(path)).toBe(false);
 });
 
+test('llms.txt names the address for hosted tools where there is a connect door', () => {
+  const connectUrl = 'https://connect.example';
+  expect(textAt('/llms.txt', { connectUrl })).toContain('https://connect.example/mcp');
+  expect(textAt('/llms.txt')).not.toContain('hosted');
+});
+
 test('llms.txt has one title, a summary, and sections of links to this installation', () => {
   const [title = '', summary = '', , ...sections] = textAt('/llms.txt').trimEnd().split('\n\n');
   expect(title).toBe('# MindMirror');

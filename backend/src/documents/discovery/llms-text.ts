@@ -5,8 +5,10 @@ import { catalogPath, cardPath } from './server-card.ts';
 
 type Link = readonly [title: string, path: string, note: string];
 
+type Settings = { readonly publicUrl: string; readonly connectUrl: string | undefined };
+
 /** The page for language models that read the site (llmstxt.org): a summary and links. */
-export const llmsText = (publicUrl: string): PublicDocument => {
+export const llmsText = ({ publicUrl, connectUrl }: Settings): PublicDocument => {
   const section = (title: string, links: readonly Link[]): string =>
     [
       `## ${title}`,
@@ -18,15 +20,30 @@ export const llmsText = (publicUrl: string): PublicDocument => {
     : ['Plugin for Claude Code', archivePath, 'a zip to install from a folder'];
   return textDocument(
     '/llms.txt',
-    `${[head(publicUrl), section('Site', site), section('Connect', [...connect, plugin]), section('Rules files', rules)].join('\n\n')}\n`,
+    `${[
+      head,
+      endpoints({ publicUrl, connectUrl }),
+      section('Site', site),
+      section('Connect', [...connect, plugin]),
+      section('Rules files', rules),
+    ].join('\n\n')}\n`,
   );
 };
 
-const head = (publicUrl: string): string => `# MindMirror
+const head = `# MindMirror
 
-> One persistent memory for the AI tools people already use, over the Model Context Protocol. No account: a token opens one memory, and every tool that has it remembers and recalls the same facts.
+> One persistent memory for the AI tools people already use, over the Model Context Protocol. No account: a token opens one memory, and every tool that has it remembers and recalls the same facts.`;
 
-MCP endpoint: ${publicUrl}/mcp (streamable HTTP, \`Authorization: Bearer mm_…\`). Tools: remember, recall, forget, what_do_you_know, checkpoint, resume. Prompts: context, checkpoint.`;
+const endpoints = ({ publicUrl, connectUrl }: Settings): string =>
+  [
+    `MCP endpoint: ${publicUrl}/mcp (streamable HTTP, \`Authorization: Bearer mm_…\`).`,
+    ...(connectUrl === undefined
+      ? []
+      : [
+          `For hosted tools such as claude.ai and ChatGPT: ${connectUrl}/mcp (OAuth, without an account).`,
+        ]),
+    'Tools: remember, recall, forget, what_do_you_know, checkpoint, resume. Prompts: context, checkpoint.',
+  ].join(' ');
 
 const site: readonly Link[] = [
   ['Start', '/', 'what it does, and the button that makes a token'],

@@ -7,7 +7,7 @@ import food from './food.json' with { type: 'json' };
 import functionWords from './function-words.json' with { type: 'json' };
 import hypernyms from './hypernyms.json' with { type: 'json' };
 import jobs from './jobs.json' with { type: 'json' };
-import judgements from './judgements.json' with { type: 'json' };
+import judgments from './judgments.json' with { type: 'json' };
 import languages from './languages.json' with { type: 'json' };
 import numbers from './numbers.json' with { type: 'json' };
 import opposites from './opposites.json' with { type: 'json' };
@@ -34,7 +34,7 @@ export const english: Lexicon = {
   functionWords,
   hypernyms,
   jobs,
-  judgements,
+  judgments,
   languages,
   numbers,
   opposites,

@@ -2,12 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { minutes, seconds } from '../../kernel/duration.ts';
-import type { VaultId } from '../../kernel/ids.ts';
-import { hashSecret, relayKeyOf } from '../../sealing/index.ts';
-import { newSessionId, type SessionId } from './session-id.ts';
 import { sendMessage, type Stream } from './stream.ts';
 import { createStreams, ticksAround, type Streams } from './streams.ts';
 import { someSealedVault } from '../../testing/some-values.ts';
+import { aStream } from './testing/some-stream.ts';
 
 const limits = { streamsPerVault: 2, streamsPerClient: 3, streams: 5, backlogBytes: 3_000_000 };
 const one = someSealedVault();
@@ -34,29 +32,6 @@ beforeEach(() => {
     },
     limits,
   });
-});
-
-const ofSession = ({ route, secret }: SessionId) => ({
-  route,
-  secretHash: hashSecret(secret),
-  relayKey: relayKeyOf(secret),
-  lastNumbers: undefined,
-});
-
-/** Its response has no socket, so it behaves like a client that never reads. */
-const aStream = (stream: Partial<Stream> = {}): Stream => ({
-  vault: someSealedVault(),
-  clientName: undefined,
-  ...ofSession(newSessionId('v_1' as VaultId)),
-  clientKey: `client-${Math.random()}`,
-  response: new ServerResponse(new IncomingMessage(new Socket())),
-  openedAt: undefined,
-  lastUsedAt: undefined,
-  callsInFlight: 0,
-  stalledSince: undefined,
-  isCut: false,
-  unsubscribe: undefined,
-  ...stream,
 });
 
 const registered = (chosen: Partial<Stream> = {}): Stream => {

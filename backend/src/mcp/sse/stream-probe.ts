@@ -9,7 +9,7 @@ type Handler = (context: AppContext) => Promise<void>;
 const asked = /[?&]check=(?<seconds>\d{1,2})(?:&|$)/;
 const longestSilence = 20;
 const maxConcurrent = 20;
-/** More would let one address keep everybody else from checking. */
+/** More would let one address keep everyone else from checking. */
 const maxConcurrentOfClient = 5;
 
 /**

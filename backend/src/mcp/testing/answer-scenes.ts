@@ -35,6 +35,11 @@ const scenes = {
       }),
     'A fact in another language is saved without its meaning in English.': async (stage) =>
       call(stage, 'remember', { text: 'Trinkt keinen Kaffee nach 15 Uhr', category: 'habit' }),
+    'Its meaning in English is sent later.': async (stage) => {
+      const fact = { text: 'Trinkt keinen Kaffee nach 15 Uhr', category: 'habit' };
+      await call(stage, 'remember', fact);
+      return call(stage, 'remember', { ...fact, in_english: 'User drinks no coffee after 3 pm' });
+    },
     'It conflicts with a saved one.': async (stage) => {
       await remember(stage, 'User prefers npm over pnpm');
       return remember(stage, 'User prefers pnpm over npm');

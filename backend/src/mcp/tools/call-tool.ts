@@ -141,7 +141,10 @@ const callOf = (
 ): ToolCall => ({
   vault,
   clientName:
-    caller.clientName ?? clientNameInMeta(params) ?? clientNameInAgent(headers?.['user-agent']),
+    clientNameInMeta(params) ??
+    clientNameInAgent(headers?.['user-agent']) ??
+    vault.clientName ??
+    caller.clientName,
   requestId,
   params,
   notify: notifierOf(params, mode, send),

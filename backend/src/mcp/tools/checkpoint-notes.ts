@@ -15,7 +15,7 @@ export const headNote = ({ title, createdAt }: CheckpointHead): string =>
 export const headNotes = (heading: string, heads: readonly CheckpointHead[]): readonly string[] =>
   heads.length === 0 ? [] : [`${heading}:`, ...heads.map(headNote)];
 
-/** For a checkpoint whose title or text is to take over an AI; nothing for others. */
+/** For a checkpoint whose title or text is meant to take over an AI; empty for others. */
 export const overridingNote = ({
   title,
   text,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
-import { dayArgument, readArguments } from './define-tool.ts';
+import { someVault } from '../../testing/some-values.ts';
+import { dayArgument, defineTool, readArguments } from './define-tool.ts';
 
 const sent = { text: 'User prefers tea', category: 'preference' };
 const taken = ['text', 'category'];
@@ -19,6 +21,27 @@ describe('arguments', () => {
 
   test.each([undefined, null, '', {}, '{}', 'null'])('that are missing are empty: %j', (given) => {
     expect(readArguments(given, taken)).toEqual({});
+  });
+
+  test('that a tool can do without are missing where they are empty strings', async () => {
+    const echo = defineTool({
+      name: 'echo',
+      title: 'Echo',
+      description: 'Repeats its arguments.',
+      annotations: {},
+      input: z.object({ text: z.string().min(1), since: dayArgument.optional() }),
+      run: async (given) => ({ text: JSON.stringify(given) }),
+    });
+    const caller = {
+      vault: someVault(),
+      clientName: undefined,
+      requestId: 'req_1',
+      params: {},
+      notify: undefined,
+    };
+    const { content } = await echo.call({ text: 'tea', since: '' }, caller);
+    expect(content).toEqual([{ type: 'text', text: '{"text":"tea"}' }]);
+    await expect(echo.call({ text: '', since: '' }, caller)).rejects.toThrow(AppError);
   });
 
   test('are not unwrapped if the tool takes an argument with the name of the wrapper', () => {

@@ -6,8 +6,16 @@ import type { Reply, Tool, ToolDefinition, ToolResult } from './tool.ts';
 /** Builds a tool from a schema and a function; generates its JSON Schema once. */
 export const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input>): Tool => {
   const taken = Object.keys(tool.input.shape);
+  const isOptional = (name: string): boolean =>
+    z.safeParse(tool.input.shape[name] ?? z.never(), undefined).success;
+  const optional = new Set(taken.filter(isOptional));
   const read = (input: unknown): z.output<Input> => {
-    const parsed = tool.input.safeParse(readArguments(input, taken));
+    const given = readArguments(input, taken);
+    // Clients that must fill in every argument send an empty string for one that they leave out.
+    const present = Object.entries(given).filter(
+      ([name, value]) => value !== '' || !optional.has(name),
+    );
+    const parsed = tool.input.safeParse(Object.fromEntries(present));
     if (!parsed.success) throw new AppError('invalid_input', sentencesOf(parsed.error));
     return parsed.data;
   };

@@ -111,7 +111,7 @@ const scripts = [
   { end: 0x0980, tokens: 1.15 },
   { end: 0x0e00, tokens: 1.5 },
   { end: 0x0e80, tokens: 1.15 },
-  // Lao to Mongolian, which the encoding hardly knows.
+  // Lao to Mongolian, which the encoding barely covers.
   { end: 0x1e00, tokens: 3 },
   // Rare Latin and Greek letters, signs.
   { end: 0x3000, tokens: 2.3 },

@@ -22,53 +22,6 @@ describe('remember', () => {
     expect(memories[0]?.memoryId.slice(2)).toMatch(new RegExp(`^${rememberedId(text)}`));
   });
 
-  test('stores the meaning of a text in another language, which recall finds it by', async () => {
-    const input = { text: 'Mag keinen Koriander', category: 'preference' };
-    await call('remember', { ...input, in_english: 'User does not like coriander' });
-    const { text } = await call('recall', { query: 'Which herbs does the user dislike?' });
-    expect(memoriesIn(text)).toMatchObject([{ text: 'Mag keinen Koriander' }]);
-    const { memories } = await installation().product.memories.browse(vault(), {
-      cursor: undefined,
-      maxSize: 1_000,
-    });
-    expect(memories).toMatchObject([{ inEnglish: 'User does not like coriander' }]);
-  });
-
-  test('asks once a chat for the meaning in English, which makes the conflict known', async () => {
-    const asked = /^Conflicts are found in English only\. .*in_english.*in replaces/m;
-    const first = await remember('Soy vegetariana desde hace años.');
-    expect(first.text).toMatch(asked);
-    const second = await remember('Como carne todos los días con mi familia.');
-    expect(second.text).not.toMatch(asked);
-    const id = rememberedId(first.text);
-    const renamed = await call('remember', {
-      text: 'Soy vegetariana desde hace años.',
-      category: 'preference',
-      in_english: 'User is vegetarian',
-      replaces: [id],
-    });
-    const known = await call('remember', {
-      text: 'Como carne todos los días con mi familia.',
-      category: 'preference',
-      in_english: 'User eats meat every day',
-      replaces: [rememberedId(second.text)],
-    });
-    expect(known.text).toContain(`conflicts with ${rememberedId(renamed.text)}`);
-    installation().clock.move(days(1));
-    expect((await remember('Vivo en Valencia con mi hermana.')).text).toMatch(asked);
-    expect((await remember('User lives in Valencia with her sister.')).text).not.toMatch(asked);
-  });
-
-  test('names a gloss that is too long', async () => {
-    const { text, isError } = await call('remember', {
-      text: 'Mag keinen Koriander',
-      category: 'preference',
-      in_english: 'x'.repeat(4_001),
-    });
-    expect(isError).toBe(true);
-    expect(text).toMatch(/^in_english is longer than 4,000 characters\./);
-  });
-
   test('reports a conflict first, with both texts, ids, days and the next step @nothing-overwritten', async () => {
     const { clock } = installation();
     const [before, now] = [clock.now(), clock.now() + days(2)];

@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import {
+  lacksGloss,
   NewMemory,
-  type Category,
   type IdOf,
   type Memory,
   type RememberResult,
 } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import type { Vault } from '../../tokens/index.ts';
-import { dayOf, framed } from './notes.ts';
+import { framed } from './notes.ts';
 import { categoryArgument } from './category-argument.ts';
 import { defineTool, idsArgument } from './define-tool.ts';
 import type { Reply, Tool, ToolCall } from './tool.ts';
-import { listOf, memoryNotes, reasonNote, relatedNotes, usageSentence } from './memory-notes.ts';
+import { listOf, memoryNotes, reasonNote, relatedNotes } from './memory-notes.ts';
 import { conflictQuestion, fullVaultQuestion } from './conflict-question.ts';
-import { fullReply, type FullVault, type WithRelated } from './full-reply.ts';
+import { fullReply, type FullVault } from './full-reply.ts';
 import { remarkSentences } from './remark-sentences.ts';
+import { savedSentences, type Reported } from './saved-sentences.ts';
 import { settleConflict } from './settle-conflict.ts';
 import { settleUnsaved, type Room } from './settle-unsaved.ts';
 
@@ -96,7 +97,16 @@ const rememberFact = async (
     result.outcome !== 'known' &&
     (await product.memories.asksForGloss(vault, result.memory, revision));
   return reported(
-    { ...result, related, asked: category, isNearest, said: room?.said, asksForGloss },
+    {
+      ...result,
+      related,
+      asked: category,
+      isNearest,
+      said: room?.said,
+      asksForGloss,
+      leavesOutGloss:
+        result.outcome === 'known' && inEnglish !== undefined && lacksGloss(result.memory),
+    },
     idOf,
   );
 };
@@ -117,14 +127,6 @@ const withoutSettled = async (
     conflicts: remembered.conflicts.filter((conflict) => !older.includes(conflict.with.memoryId)),
   };
 };
-
-type Reported = Exclude<RememberResult, { outcome: 'full' }> &
-  WithRelated & {
-    readonly asked: Category;
-    readonly isNearest: boolean;
-    readonly said: string | undefined;
-    readonly asksForGloss: boolean;
-  };
 
 const shownIn = (remembered: RememberResult) => {
   if (remembered.outcome === 'full') return remembered.suggestions.flatMap(withTwin);
@@ -204,38 +206,3 @@ const similarNote = (similar: readonly Memory[], idOf: IdOf): readonly string[] 
     : [
         `Nearly the same is saved as ${listOf(similar.map(idOf))}. Ask the user whether to forget one of them.`,
       ];
-
-const savedSentences = (remembered: Reported, idOf: IdOf): string =>
-  [
-    done(remembered, idOf(remembered.memory)),
-    ...replacedSentence(remembered, idOf),
-    usageSentence(remembered.usage),
-  ].join(' ');
-
-const done = ({ outcome, memory, asked, isNearest }: Reported, id: string): string => {
-  if (outcome === 'known') {
-    const known = `Already known as ${id}; nothing added.`;
-    return memory.category === asked ? known : `${known} ${categoryNote(memory)}`;
-  }
-  if (outcome === 'stored') {
-    return `Remembered as ${id}.${isNearest ? ` Its category is ${asked}, the nearest one.` : ''}`;
-  }
-  const back = `Remembered as ${id}; it is back from the bin, as saved on ${dayOf(memory.createdAt)}.`;
-  return memory.category === asked ? back : `${back} ${categoryNote(memory)}`;
-};
-
-const categoryNote = ({ category }: Pick<Memory, 'category'>): string =>
-  `Its category is ${category}: to change it, call remember again with that id in replaces.`;
-
-const replacedSentence = (
-  { replaced, restorableUntil }: Reported,
-  idOf: IdOf,
-): readonly string[] => {
-  if (replaced.length === 0) return [];
-  const ids = listOf(replaced.map((memoryId) => idOf({ memoryId })));
-  return [
-    restorableUntil === undefined
-      ? `It replaced ${ids}.`
-      : `It replaced ${ids}, in the bin until ${dayOf(restorableUntil)}.`,
-  ];
-};

@@ -72,6 +72,33 @@ describe('a bin that is full of what the token forgot', () => {
   });
 });
 
+describe('a grant that saves a text which is in the bin', () => {
+  const text = 'User is allergic to penicillin';
+  beforeEach(async () => start(10_000));
+
+  test('does not learn that the token forgot it, and leaves it in the bin', async () => {
+    const forgotten = await idOf(text);
+    await opened.product.memories.forget(vault, forgotten);
+    opened.clock.move(hours(1));
+    const saved = await rememberAs(granted(), text);
+    expect(saved).toMatchObject({
+      outcome: 'stored',
+      memory: { createdAt: opened.clock.now() },
+    });
+    expect(saved).not.toMatchObject({ memory: { memoryId: forgotten } });
+    expect(await binnedTexts()).toEqual([text]);
+    await expect(opened.product.memories.restore(vault, forgotten)).rejects.toThrow();
+  });
+
+  test('gets back what a grant forgot, with its id', async () => {
+    const forgotten = await idOf(text);
+    await opened.product.memories.forget(granted(), forgotten);
+    opened.clock.move(hours(1));
+    expect(await rememberAs(granted(), text)).toMatchObject({ memory: { memoryId: forgotten } });
+    expect(await binnedTexts()).toEqual([]);
+  });
+});
+
 test('a removed memory that the bin does not have is not called restorable', async () => {
   await start(10_000);
   const { memories } = productWith(opened.ports, {

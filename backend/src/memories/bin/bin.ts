@@ -57,7 +57,7 @@ export const restorableUntil = async (
   { vaultId }: Vault,
   memoryIds: readonly MemoryId[],
 ): Promise<Timestamp | undefined> => {
-  if (binAge === 0 || memoryIds.length === 0) return undefined;
+  if (binAge === 0) return undefined;
   try {
     const rows = await Promise.all(memoryIds.map(async (id) => memories.findBinned(vaultId, id)));
     const times = rows.map((row) => (row === undefined ? -Infinity : row.removedAt + binAge));

@@ -1,13 +1,22 @@
 import type { MemoryId } from '../../kernel/ids.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { maxBinned, wholeBin } from './bin-limit.ts';
-import type { MemoryBin } from '../store/memory-bin.ts';
+import type { BinnedRow, MemoryBin } from '../store/memory-bin.ts';
 import type { AddGuard, AddOutcome, MemoryStore } from '../store/memory-store.ts';
 import type { MemoryRow } from '../memory.ts';
 import { openRemoval } from './sealed-removal.ts';
 
 type BinNeeds = { readonly memories: Pick<MemoryBin, 'binned'> };
 type AddNeeds = { readonly memories: Pick<MemoryBin, 'binned'> & Pick<MemoryStore, 'add'> };
+
+/**
+ * Whether a caller may learn that this memory is in the bin. What the token removed is hidden from
+ * grants: a client that was connected later never saw it and could guess.
+ */
+export const mayKnowOf = (
+  vault: Vault,
+  { memoryId, removal }: Pick<BinnedRow, 'memoryId' | 'removal'>,
+): boolean => vault.openedBy === 'token' || openRemoval(vault, memoryId, removal).byGrant === true;
 
 /**
  * The rows that share the limit of the bin with what this caller removes: those that the token
@@ -31,18 +40,17 @@ export const countedWith = async (
 };
 
 /**
- * Adds a row. All rows of the bin may leave to make room for one of the token; for one of a grant
- * only those that grants removed.
+ * Adds a row of a grant. All rows of the bin may leave to make room for one of the token; for this
+ * one only those that grants removed.
  */
-export const addWithin = async (
+export const addAsGrant = async (
   { memories }: AddNeeds,
   vault: Vault,
   row: MemoryRow,
   guard: AddGuard,
 ): Promise<AddOutcome> => {
-  const add = async (evicts: readonly MemoryId[] | undefined): Promise<AddOutcome> =>
+  const add = async (evicts: readonly MemoryId[]): Promise<AddOutcome> =>
     memories.add(vault.vaultId, row, { ...guard, evicts });
-  if (vault.openedBy === 'token') return add(undefined);
   // Most additions need no room, and then nothing of the bin is read.
   const added = await add([]);
   if (added.outcome !== 'full' || added.by !== 'bytes') return added;

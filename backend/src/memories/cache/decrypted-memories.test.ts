@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { newMemoryId, type MemoryId } from '../../kernel/ids.ts';
-import { createScheduler } from '../../kernel/cooperative-scheduler.ts';
+import { fakeScheduler } from '../../testing/fake-scheduler.ts';
 import { times } from '../../testing/times.ts';
 import type { Memory } from '../memory.ts';
 import { decryptedMemories } from './decrypted-memories.ts';
@@ -9,14 +9,15 @@ import { someMemory } from '../../testing/some-values.ts';
 const memory = (chosen: Partial<Memory> = {}): Memory =>
   someMemory({ text: 'User skis', category: 'habit', createdAt: 0, ...chosen });
 
+const { scheduler, pass } = fakeScheduler();
+
 /** A view that records the ids it receives and takes 1 ms for each. */
 const slowIds = () => {
   const ids: MemoryId[] = [];
   return {
     ids,
     add: ({ memoryId }: Memory): void => {
-      const start = performance.now();
-      while (performance.now() - start < 1);
+      pass(1);
       ids.push(memoryId);
     },
     remove: (memoryId: MemoryId): void => {
@@ -28,7 +29,7 @@ const slowIds = () => {
 };
 
 const fill = (count: number) => {
-  const opened = decryptedMemories(createScheduler());
+  const opened = decryptedMemories(scheduler);
   const memories = times(count, () => memory());
   memories.forEach(opened.put);
   return { opened, ids: memories.map(({ memoryId }) => memoryId) };

@@ -11,10 +11,11 @@ let cache: MemoryCache;
 let readings: number;
 
 beforeEach(async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   readings = 0;
   opened = await openProductOnDisk();
   ({ vault } = await opened.newVault());
+  // Only then, so that the product does not poll for all the minutes that pass for the cache.
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const { memories } = opened.ports;
   cache = createMemoryCache({
     ...opened.ports,
@@ -30,8 +31,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cache.close();
-  await opened.close();
   jest.useRealTimers();
+  await opened.close();
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Installation } from '../../compose/installation.ts';
-import { minutes, seconds } from '../../kernel/duration.ts';
+import { minutes } from '../../kernel/duration.ts';
 import { times } from '../../testing/times.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
 import type { Vault } from '../../tokens/index.ts';
@@ -137,29 +137,6 @@ describe('a large vault', () => {
     await cache.open(vault);
     expect(reads).toEqual(['page', 'page']);
   });
-});
-
-test.each([
-  ['a small vault is evicted thirty seconds', 3, seconds(30)],
-  ['a large vault is evicted five minutes', large, minutes(5)],
-])('%s after its last use', async (_, count, keptFor) => {
-  await fill(count);
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-  try {
-    const timed = createMemoryCache({ ...opened.ports, memories: watched(), keptBytes: 1e8 });
-    for (let use = 0; use < 3; use += 1) {
-      await timed.open(vault);
-      jest.advanceTimersByTime(keptFor - seconds(1));
-    }
-    await timed.open(vault);
-    expect(reads).toEqual(['page']);
-    jest.advanceTimersByTime(keptFor + seconds(1));
-    await timed.open(vault);
-    expect(reads).toEqual(['page', 'page']);
-    timed.close();
-  } finally {
-    jest.useRealTimers();
-  }
 });
 
 test('a failed read is retried', async () => {

@@ -20,5 +20,5 @@ export const countFacts = (english: string): number => {
   return own < 2 ? about : Math.max(own, about);
 };
 
-/** Two sentences with pronouns often say one thing, three hardly do. */
+/** Two sentences with pronouns often say one thing, three rarely do. */
 const mostAboutOne = 3;

@@ -7,8 +7,8 @@ const inEnglish =
 const longest = 300;
 
 /**
- * Is a text a question instead of a fact? In another language than English the question mark says
- * so; in English, where titles end with it too ("Who Framed Roger Rabbit?"), the first word as well.
+ * Whether a text is a question instead of a fact. In languages other than English the question mark
+ * decides; in English, where titles also end with it ("Who Framed Roger Rabbit?"), the first word too.
  */
 export const isQuestion = (text: string): boolean => {
   const sentence = text.trim();

@@ -28,18 +28,22 @@ const patterns: readonly RegExp[] = [
   /\b(?:do not|don't|never) (?:tell|inform) the user(?: (?:about|of) (?:this|it)\b| anything| that you|[.,;!]|$)|\bwithout (?:telling|informing) the user\b/u,
   /\b(?:delete|erase|forget|remove|wipe) (?:all|every|each) (?:of )?(?:the |your |their |saved |user's )*memor(?:y|ies)\b(?! of\b)/u,
   /<\/?system>|<\|(?:im_start|im_end|system|user|assistant)\b|\[\/?inst\]|<<\/?sys>>/u,
+  // Turns of a chat, and what surrounds the notes in an answer of this server.
+  /(?:^|[.!?] )(?:human|user): .{0,400}\bassistant: |"role" ?: ?"(?:system|assistant|tool)"/u,
+  /<\/?(?:notes-[0-9a-f]{8}|tool_results?|function_results?)>|\bcall forget (?:for|with|on)\b/u,
+  /\u26A0\W{0,3}(?:system|in conflict): /u,
 ];
 
 const plain = (text: string): string => fold(stripInvisible(text)).replaceAll(/\s+/g, ' ');
 
-/** Does a text tell an AI to ignore the instructions that it has, in any of the languages? */
+/** Whether a text tells an AI to ignore its instructions, in any of the languages. */
 export const overridesInstructions = (text: string): boolean => isOverriding(plain(text));
 
 const isOverriding = (folded: string): boolean => overriding.test(folded) || overridesRules(folded);
 
 /**
- * Does a text read like an instruction that is to take over an AI? Another AI may have saved it from
- * a page that it read.
+ * Whether a text reads like an instruction meant to take over an AI. Another AI may have saved it
+ * from a page that it read.
  */
 export const readsLikeInstruction = (text: string): boolean => {
   const folded = plain(text);

@@ -6,9 +6,9 @@ import { isQuestion } from './is-question.ts';
 import { readsLikeInstruction } from './reads-like-instruction.ts';
 import { saysNothing } from './says-nothing.ts';
 
-/** What is unusual about the text of a memory. It is saved as it is all the same. */
+/** What is unusual about the text of a memory. It is saved unchanged anyway. */
 export type Remarks = {
-  /** It reads like an instruction that is to take over an AI. */
+  /** It reads like an instruction meant to take over an AI. */
   readonly isInstruction: boolean;
   /** It is no fact: a question, or words that say nothing by themselves. */
   readonly instead: 'question' | 'nothing' | undefined;

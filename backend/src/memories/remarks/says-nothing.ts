@@ -12,9 +12,13 @@ const interjections: ReadonlySet<string> = new Set(
 const maxWords = 3;
 const longest = 40;
 
-/** Does a text consist of words that say nothing by themselves ("ok", "no thanks", "und")? */
+/** Without one of these, a text is punctuation or marks without a letter. */
+const meaningful = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u;
+
+/** Whether a text consists of words that say nothing by themselves ("ok", "no thanks", "und"). */
 export const saysNothing = (text: string): boolean => {
   if (text.length > longest) return false;
+  if (!meaningful.test(text)) return true;
   const words = tokenize(text)
     .take(maxWords + 1)
     .toArray();

@@ -43,5 +43,6 @@ const isAsked = async (
   return false;
 };
 
-const lacksGloss = ({ text, inEnglish }: Memory): boolean =>
+/** Is it in another language, without its meaning in English? */
+export const lacksGloss = ({ text, inEnglish }: Memory): boolean =>
   inEnglish === undefined && isForeign(text) && !saysNothing(text);

@@ -2,20 +2,19 @@ import { fingerprints } from '../../sealing/index.ts';
 import { normalize } from '../../text/index.ts';
 import { byteLimit, invalidToken, type Vault } from '../../tokens/index.ts';
 import { openForgotten, toBinEntries, type BinNeeds } from '../bin/bin.ts';
-import { addWithin } from '../bin/removed-by-grants.ts';
+import { addAsGrant, mayKnowOf } from '../bin/removed-by-grants.ts';
 import type { MemoryCache } from '../cache/memory-cache.ts';
 import type { DecryptNeeds } from '../decrypt-rows.ts';
 import type { Memory } from '../memory.ts';
 import { sealRow } from '../sealed-memory.ts';
-import { keepSettled } from '../settling/keep-settled.ts';
 import type { AddGuard, AddOutcome, MemoryStore } from '../store/memory-store.ts';
 import { suggestRemovals } from '../suggest-removals.ts';
 import { compare, type ConflictReport } from './conflict-report.ts';
-import { detectRewrite, type Replacement } from './detect-rewrite.ts';
 import { readIncoming, type Incoming } from './read-incoming.ts';
+import { readReplacement, type Replacement } from './read-replacement.ts';
 import type { RememberResult } from './remember-result.ts';
 import { reportSaved } from './report-saved.ts';
-import { openReplaced, replacedMeanwhile, withPast } from './resolve-replaced.ts';
+import { replacedMeanwhile, withPast } from './resolve-replaced.ts';
 
 type Needs = BinNeeds &
   DecryptNeeds & {
@@ -27,9 +26,10 @@ type Needs = BinNeeds &
 /**
  * Saves one fact. A known fact returns the existing memory, even in a full vault, so a client that
  * lost the first answer can retry and get the same report; one that is in the bin comes back from
- * there with its id and dates. Conflicts and duplicates are reported with the stored memory; nothing
- * is merged, and only what `replaces` names is replaced: it moves into the bin, and the fact takes
- * its slot, so this works in a full vault too. A fact can replace itself to change its category.
+ * there with its id and dates, unless the token removed it and a grant saves it. Conflicts and
+ * duplicates are reported with the stored memory; nothing is merged, and only what `replaces` names
+ * is replaced: it moves into the bin, and the fact takes its slot, so this works in a full vault
+ * too. A fact can replace itself to change its category.
  *
  * The new memory is compared with the vault before it is stored, so that a failure stores nothing.
  * Throws `invalid_input` for a text with a secret, `memory_not_found` if `replaces` names something
@@ -40,21 +40,26 @@ export const remember =
   async (vault: Vault, incoming: Incoming): Promise<RememberResult> => {
     const given = readIncoming(needs, incoming);
     const marks = fingerprints(vault.keys, normalize(given.text));
-    const named = await openReplaced(needs, vault, marks, incoming.replaces ?? []);
-    const rewrite = detectRewrite(given, named, incoming);
-    const replacement = await keepSettled(needs, vault, rewrite);
+    const { replaces: ids = [], inEnglish } = incoming;
+    const asked = { fact: given, fingerprints: marks, ids, hasGloss: inEnglish !== undefined };
+    const replacement: Replacement =
+      ids.length === 0
+        ? { fact: given, replaced: [], rewrites: undefined }
+        : await readReplacement(needs, vault, asked);
     const { fact, replaced, rewrites } = replacement;
     // A fact that rewrites itself is not in the bin.
     let looksInBin = rewrites === undefined;
     let binned: Memory | undefined;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const memory = withPast(binned ?? fact, replaced, fact);
+      const stored = binned ?? fact;
+      const memory = replaced.length === 0 ? stored : withPast(stored, replaced, fact);
       const isFromBin = binned !== undefined;
       const addition = { ...replacement, memory, marks, isFromBin, looksInBin };
       const done = await save(needs, vault, addition);
       if (done.outcome !== 'binned' && done.outcome !== 'missing') return done;
-      const row = done.outcome === 'binned' ? done.row : undefined;
-      looksInBin = row === undefined;
+      const isKnown = done.outcome === 'binned' && mayKnowOf(vault, done.row);
+      const row = isKnown ? done.row : undefined;
+      looksInBin = done.outcome === 'missing';
       binned = row && (await openForgotten(needs, vault, row, fact));
     }
     throw replacedMeanwhile();
@@ -86,7 +91,10 @@ const save = async (
   const memory = { ...addition.memory, indexKeys: before.indexKeys };
   const row = sealRow(vault, memory, marks[0]);
   const guard = await guardOf(needs, vault, addition);
-  const added = await addWithin(needs, vault, row, guard);
+  const added =
+    vault.openedBy === 'token'
+      ? await needs.memories.add(vault.vaultId, row, guard)
+      : await addAsGrant(needs, vault, row, guard);
   if (added.outcome === 'stale_credential') throw invalidToken();
   if (added.outcome === 'missing' && added.from === 'memories') throw replacedMeanwhile();
   if (added.outcome === 'binned' || added.outcome === 'missing') return added;

@@ -32,7 +32,7 @@ export const reportSaved = async (
   const { revision, replaced = [] } = added;
   for (const removed of replaced) needs.memoryCache.applyLocalChange(vault.vaultId, { removed });
   const usage = { memoriesUsed: added.count, memoryLimit: vault.memoryLimit };
-  const until = await restorableUntil(needs, vault, replaced);
+  const until = replaced.length === 0 ? undefined : await restorableUntil(needs, vault, replaced);
   const saved = { revision, usage, replaced, restorableUntil: until };
   if (added.outcome === 'known') {
     return { outcome: 'known', ...saved, ...(await reportKnown(needs, vault, added, fact)) };

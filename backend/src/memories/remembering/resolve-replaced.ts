@@ -9,7 +9,7 @@ import type { MemoryStore } from '../store/memory-store.ts';
 import { openRemoval } from '../bin/sealed-removal.ts';
 import { readIdDigits, resolveId } from '../short-ids.ts';
 
-type Needs = {
+export type ReplacedNeeds = {
   readonly memories: Pick<MemoryStore, 'find' | 'findFact' | 'binned' | 'idsByPrefix'>;
   readonly vaults: Pick<VaultStore, 'findByLookup'>;
   readonly log: Log;
@@ -33,7 +33,7 @@ type Asked = {
  * @throws AppError `memory_not_found` naming every id that is unknown or ambiguous
  */
 const resolveReplaced = async (
-  needs: Needs,
+  needs: ReplacedNeeds,
   vault: Vault,
   { ids, fingerprints }: Asked,
 ): Promise<readonly MemoryRow[]> => {
@@ -54,7 +54,7 @@ const resolveReplaced = async (
 };
 
 const find = async (
-  { memories }: Needs,
+  { memories }: ReplacedNeeds,
   vault: Vault,
   id: string,
 ): Promise<MemoryRow | 'ambiguous' | undefined> => {
@@ -69,7 +69,7 @@ const find = async (
 
 /** The memories that a saved fact has replaced: from its own history and from the bin. */
 const replacedBefore = async (
-  { memories, vaults, log }: Needs,
+  { memories, vaults, log }: ReplacedNeeds,
   vault: Vault,
   fingerprints: readonly Uint8Array[],
 ): Promise<readonly MemoryId[]> => {
@@ -93,12 +93,11 @@ export type Replaced = { readonly row: MemoryRow; readonly memory: Memory | unde
 
 /** The memories that these ids name, opened. See `resolveReplaced`. */
 export const openReplaced = async (
-  needs: Needs,
+  needs: ReplacedNeeds,
   vault: Vault,
-  fingerprints: readonly Uint8Array[],
-  ids: readonly string[],
+  asked: Asked,
 ): Promise<readonly Replaced[]> => {
-  const rows = ids.length === 0 ? [] : await resolveReplaced(needs, vault, { ids, fingerprints });
+  const rows = await resolveReplaced(needs, vault, asked);
   for (const { sealed } of rows) await rejectIfRotated(needs, vault, sealed);
   return rows.map((row) => ({ row, memory: tryDecrypt(vault, row, needs.log) }));
 };
@@ -116,7 +115,6 @@ export const withPast = (
     replacedAt,
     removedBy,
   }));
-  if (direct.length === 0) return memory;
   const earlier = [...replaced.map((each) => each.memory), memory]
     .flatMap((each) => each?.replaced ?? [])
     .toSorted((one, other) => other.replacedAt - one.replacedAt);

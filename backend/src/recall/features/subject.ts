@@ -3,7 +3,7 @@ import { columnOf } from './column-of.ts';
 import type { FeatureExtractor } from './feature-extractor.ts';
 
 /**
- * Whom and what the memory is about: the user, somebody else by name, something that is over, a
+ * Whom and what the memory is about: the user, someone else by name, something that is over, a
  * note that the user asked something, or a past year, the newest that it names.
  */
 export const subject: FeatureExtractor = {

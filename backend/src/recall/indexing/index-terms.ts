@@ -7,6 +7,7 @@ import {
   firstWords,
   type WordForms,
 } from '../../text/index.ts';
+import { isPhrase, withPhrasalVerbs } from './phrasal-verbs.ts';
 
 /** Maximum number of words read from one text: 1.5 times the words in 4,000 characters of prose. */
 const maxWordsRead = 1_024;
@@ -23,7 +24,8 @@ export type IndexedText = {
   readonly words: readonly WordForms[];
   /** Its language if that is not English. */
   readonly language: LanguageCode | undefined;
-  readonly traits: Traits;
+  /** Not read by a search for similar memories, which needs the words alone. */
+  readonly traits: () => Traits;
 };
 
 /** What recall reads of a memory besides its words, one byte each. */
@@ -46,7 +48,8 @@ export const readText = (text: string): IndexedText => {
   const reading = readingOf(text);
   const all = firstWords(text, maxWordsRead);
   if (reading === undefined) {
-    return { words: all.filter(isIndexTerm), language: undefined, traits: traitsOf(text) };
+    const words = [...withPhrasalVerbs(all)].filter(isIndexTerm);
+    return { words, language: undefined, traits: () => traitsOf(text) };
   }
   return {
     words: all
@@ -54,18 +57,19 @@ export const readText = (text: string): IndexedText => {
       .filter((word) => word !== undefined)
       .filter(isIndexTerm),
     language: reading.language,
-    traits: traitsOf(reading.inEnglish(all.slice(0, maxWordsInEnglish))),
+    traits: () => traitsOf(reading.inEnglish(all.slice(0, maxWordsInEnglish))),
   };
 };
 
 export const isIndexTerm = (word: WordForms): boolean =>
   isContent(word) || isSubject(word.forms[0] ?? '');
 
-/** Does this form refer to the user? It finds nothing by itself and has no vector. */
+/** Whether this form refers to the user. It finds nothing by itself and has no vector. */
 export const isSubject = (form: string): boolean => form === 'user' || form === 'users';
 
-/** Has this form no vector because it is no word? */
-export const hasNoMeaning = (form: string): boolean => isSubject(form) || isStem(form);
+/** Whether this form has no vector because it is not a word. */
+export const hasNoMeaning = (form: string): boolean =>
+  isSubject(form) || isStem(form) || isPhrase(form);
 
 /** The forms whose vectors say what a word means: of one in parts its parts, not the joined form. */
 export const meaningfulForms = ({ forms, meaning }: WordForms): readonly string[] =>

@@ -34,7 +34,7 @@ export const wordReader = (
     const isRead = row.addText(words);
     if (isRead && inEnglish !== undefined) row.addMissingWords(readText(text).words);
     row.addVectors(sum.fill(0));
-    return { forms: row.forms, distinct: row.distinct(), sum, language, traits };
+    return { forms: row.forms, distinct: row.distinct(), sum, language, traits: traits() };
   };
 };
 

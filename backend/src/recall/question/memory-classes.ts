@@ -40,11 +40,11 @@ export const ageClass = (age: number): number => {
 /** This share of the memories, the oldest, counts as saved first. */
 export const firstShare = 0.2;
 
-/** Was the memory saved first, when people introduce themselves, or later? */
+/** Whether the memory was saved first, when people introduce themselves, or later. */
 export const orderClass = (isFirst: boolean): number => (isFirst ? 0 : 1);
 
-/** Is the memory about the user (`statedSubject`)? */
+/** Whether the memory is about the user (`statedSubject`). */
 export const subjectClass = (subject: number): number => ((subject & 1) === 1 ? 0 : 1);
 
-/** Does the query ask what is known, or for what somebody with this request needs? */
+/** Whether the query asks what is known, or for what someone with this request needs. */
 export const purposeClass = (isInquiry: boolean): number => (isInquiry ? 0 : 1);

@@ -20,6 +20,7 @@ import { firstTerms } from './first-terms.ts';
 import { isIdentifier } from './identifiers.ts';
 import { readingOf, type LanguageCode, type Reading } from '../../languages/index.ts';
 import { hasNoMeaning, isIndexTerm, meaningfulForms } from '../indexing/index-terms.ts';
+import { withPhrasalVerbs } from '../indexing/phrasal-verbs.ts';
 import { namedCategories } from './named-categories.ts';
 
 /** One word of the query with the term it is compared by. */
@@ -30,9 +31,9 @@ export type QueryTerm = {
   readonly form: string;
   /** Direction of its vector, where it has one. */
   readonly vector: Float32Array | undefined;
-  /** Is it a proper name? */
+  /** Whether it is a proper name. */
   readonly isName: boolean;
-  /** Is it a whole identifier (`isIdentifier`)? Its parts are separate terms. */
+  /** Whether it is a whole identifier (`isIdentifier`). Its parts are separate terms. */
   readonly isIdentifier: boolean;
 };
 
@@ -128,7 +129,7 @@ const namesIn = (read: readonly WordForms[], reading: Reading | undefined): Set<
 };
 
 const contentWords = (read: readonly WordForms[], reading: Reading | undefined): WordForms[] =>
-  (reading === undefined ? read : read.map(reading.read))
+  (reading === undefined ? [...withPhrasalVerbs(read)] : read.map(reading.read))
     .filter((word) => word !== undefined)
     .filter(isIndexTerm);
 

@@ -58,6 +58,6 @@ const passing = ({ category, since = -Infinity }: RecallFilter) => {
     (only === undefined || own === only) && time >= since;
 };
 
-/** Is the time inside one of these windows? */
+/** Whether the time is inside one of these windows. */
 const isInside = (time: Timestamp, windows: readonly DateWindow[]): boolean =>
   windows.length > 0 && windows.some(({ from, to }) => time >= from && time <= to);

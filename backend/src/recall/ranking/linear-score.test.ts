@@ -8,7 +8,7 @@ describe('the shares of the fitted sizes', () => {
     }
   });
 
-  test('divide a vault between its two neighbours, on a logarithmic scale', () => {
+  test('divide a vault between its two neighbors, on a logarithmic scale', () => {
     const [first = 0, second = 0, ...others] = sharesOf(Math.sqrt(25 * 200));
     expect([first, second]).toEqual([expect.closeTo(0.5), expect.closeTo(0.5)]);
     expect(others).toEqual([0, 0]);

@@ -94,19 +94,22 @@ test('a memory includes its dates, its use, its activation and the tool that sav
   ]);
 });
 
-test('a fact that a page saves is saved by the website, one from a program by nobody', async () => {
-  const fromPage = await post('User likes tea', { origin: 'https://mindmirror.example' });
-  const fromProgram = await post('User plays chess');
-  expect([fromPage.status, fromProgram.status]).toEqual([200, 200]);
+test('a fact is saved by the website, by the program that its User-Agent names, or by nobody', async () => {
+  const browser = { origin: 'https://mindmirror.example', 'user-agent': 'Mozilla/5.0' };
+  const { status } = await post('User likes tea', browser);
+  await post('User rows on Sundays', { 'user-agent': 'backup-script/2.1 (cron)' });
+  await post('User plays chess');
+  expect(status).toBe(200);
   const { memories } = await page('/api/memories');
   // Saved in the same millisecond, so their order is that of their ids.
   expect(Object.fromEntries(memories.map((memory) => [memory.text, memory.saved_by]))).toEqual({
     'User likes tea': 'MindMirror website',
+    'User rows on Sundays': 'backup-script',
     'User plays chess': null,
   });
 });
 
-test('the bin names the website as what forgot a memory, and no program', async () => {
+test('the bin names the website as what forgot a memory, and no unnamed program', async () => {
   const [first, second] = await save(holder, 'User likes tea', 'User plays chess');
   await ask('DELETE', `/api/memories/${first}`, { origin: 'https://mindmirror.example' });
   await ask('DELETE', `/api/memories/${second}`);

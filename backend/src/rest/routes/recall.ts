@@ -2,7 +2,7 @@ import type { RecallResponse } from '../api-contract.ts';
 import { memoryResponse } from '../memory-response.ts';
 import { defineRoute } from '../route.ts';
 
-// A body and not a query string, so that no proxy logs what somebody searches for.
+// A body and not a query string, so that no proxy logs what someone searches for.
 const search = defineRoute(
   {
     method: 'post',

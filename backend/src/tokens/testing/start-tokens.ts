@@ -36,7 +36,7 @@ export type StartedTokens = Product['tokens'] & {
   /** From now on the store of grants is unavailable. */
   readonly failToRemoveGrants: () => void;
   readonly announced: readonly VaultId[];
-  readonly announceFromElsewhere: (vaultId: VaultId) => void;
+  readonly publishFromElsewhere: (vaultId: VaultId) => void;
   readonly logged: readonly Logged[];
   readonly setTime: (now: number) => void;
 };
@@ -131,7 +131,7 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
       areGrantsAway = true;
     },
     announced,
-    announceFromElsewhere: notifyAll,
+    publishFromElsewhere: notifyAll,
     logged,
     setTime: (time) => {
       now = time;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { refuseHalfMoved } from '../errors.ts';
-import { countPeppers, sumTables } from '../tables.ts';
+import { countPeppers, sumTables, type PepperUse } from '../tables.ts';
 import type { RowStore } from '../row-store.ts';
 import type { OnProgress } from '../table-copy.ts';
 import type { BackupContents, BackupDraft, FileSum } from './backup-file.ts';
@@ -16,8 +16,8 @@ type BackingUp = {
 
 export type BackedUp = BackupContents & {
   readonly file: FileSum;
-  /** How many vaults need each version of the pepper. */
-  readonly peppers: ReadonlyMap<number, number>;
+  /** What needs each version of the pepper. */
+  readonly peppers: ReadonlyMap<number, PepperUse>;
 };
 
 /**
@@ -44,7 +44,7 @@ export const backUp = async ({
     }
     await draft.removeStrays();
     const contents = { madeAt, tables: await sumTables(draft.rows) };
-    const peppers = await countPeppers(draft.rows.vaults);
+    const peppers = await countPeppers(draft.rows);
     return { ...contents, peppers, file: await draft.complete(contents) };
   } finally {
     draft.discard();

@@ -24,9 +24,9 @@ export const startInCluster = ({ mongodbUrl, redisUrl }: Urls): StartProduct => 
   return async (dataDir, settings = {}) => {
     const ports: number[] = [];
     // The proxy first, so that it does not take one of the free ports chosen below.
-    const front = await startMisroutingProxy({ backends: () => ports });
+    const proxy = await startMisroutingProxy({ backends: () => ports });
     ports.push(await freePort(), await freePort());
-    const origin = `http://localhost:${front.port}`;
+    const origin = `http://localhost:${proxy.port}`;
     const shared = {
       ...clusterSettings(await databaseOf(dataDir), redisUrl),
       RATE_LIMITS: 'on',
@@ -46,7 +46,7 @@ export const startInCluster = ({ mongodbUrl, redisUrl }: Urls): StartProduct => 
       output: () => processes.map(({ output }) => output()).join('\n'),
       stop: async (signal) => {
         const statuses = await Promise.all(processes.map(async ({ stop }) => stop(signal)));
-        await front.close();
+        await proxy.close();
         return statuses.find((status) => status !== 0) ?? 0;
       },
     };

@@ -83,7 +83,7 @@ for (const [what, line] of [
   ['blanks in a fact', `- a${' '.repeat(1_000_000)}x`],
   ['tags', `- a${' #a'.repeat(300_000)} x`],
 ] as const) {
-  test(`reads on after a long line of ${what}`, () => {
+  test(`continues after a long line of ${what}`, () => {
     expect(textsOf(`${line}\n- Likes owls`)).toEqual(['preference: Likes owls']);
   });
 }

@@ -93,7 +93,7 @@ test('without a bin, forgetting asks first and offers no undo', async ({ page })
 test.describe('a vault that takes more calls than a minute allows', () => {
   test.use({ expectedErrors: /^Failed to load resource/ });
 
-  test('is read on from where the server stopped it, without an alarm', async ({ page }) => {
+  test('continues where the server stopped it, without an error message', async ({ page }) => {
     await storeToken(page);
     await page.clock.install();
     const asked: (string | null)[] = [];

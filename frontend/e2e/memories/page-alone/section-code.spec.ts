@@ -27,7 +27,7 @@ const expectTyped = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('A fact for all your AI tools')).toHaveValue('User keeps bees');
 };
 
-test('a section whose code cannot be loaded says so itself, and what was typed elsewhere stays', async ({
+test('a section whose code cannot be loaded says so in its place, and text typed elsewhere stays', async ({
   page,
 }) => {
   await openAway(page);
@@ -49,7 +49,9 @@ test('Try Again loads the section, and selecting its tab again does too', async 
   await expectTyped(page);
 });
 
-test('a section that was loaded at last has the focus, which its button had', async ({ page }) => {
+test('a section that loads on a later attempt takes the focus from its button', async ({
+  page,
+}) => {
   await openAway(page);
   await page.unroute(code);
   await page.getByRole('button', { name: 'Try Again' }).press('Enter');
@@ -57,7 +59,7 @@ test('a section that was loaded at last has the focus, which its button had', as
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a section is loaded by itself once the device is back online', async ({ page, context }) => {
+test('a section loads automatically once the device is back online', async ({ page, context }) => {
   await openAway(page);
   await context.setOffline(true);
   await page.unroute(code);

@@ -10,7 +10,7 @@ export type State = {
   readonly holder?: HolderName;
   readonly media?: Parameters<Page['emulateMedia']>[0];
   readonly hasScript?: boolean;
-  /** In place of the usual widths. */
+  /** Used instead of the usual widths. */
   readonly widths?: readonly number[];
   /** Whether it passes by itself after some seconds, as a toast does. */
   readonly passes?: boolean;
@@ -18,7 +18,7 @@ export type State = {
   readonly isWhole?: boolean;
   /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Waits in place of the usual wait for an interactive page. */
+  /** Replaces the usual wait for an interactive page. */
   readonly ready?: (page: Page) => Promise<void>;
   /** Brings the page into the state. */
   readonly enter?: (page: Page) => Promise<void>;
@@ -36,7 +36,7 @@ export const refusal = (status: number, code: string, detail: string) => ({
   json: { title: 'Error', status, detail, code, request_id: 'r1' },
 });
 
-/** A page whose calls to `pattern` fail as if the server were away. */
+/** A page whose calls to `pattern` fail as if the server were unavailable. */
 export const without =
   (pattern: string) =>
   async (page: Page): Promise<unknown> =>

@@ -18,7 +18,7 @@ export const RequestDetails = ({ asked }: { readonly asked: Asked }) => {
     ],
     ['May', <Tools key="may" />],
     ['May not', 'Anything else: see, rotate or revoke your token, export, see other connections'],
-    ['Until', 'You end it, at any time'],
+    ['Until', 'You end it, at any time: Your memories → Token and tools'],
   ] as const;
   return (
     <>

@@ -1,4 +1,4 @@
-/** In place of the form, which is not offered without a script. */
+/** Shown instead of the form, which requires a script. */
 export const NeedsScript = () => (
   <noscript>
     <p>Joining the waitlist needs JavaScript.</p>

@@ -55,7 +55,7 @@ describe('the database', () => {
   );
 
   test(
-    'whose file is not a database throws an error that says so and names the way out',
+    'whose file is not a database throws an error that says so and names a remedy',
     withFolder(async ({ dataDir }) => {
       writeFileSync(join(dataDir, 'mindmirror.db'), 'not a database'.repeat(1_000));
       expect(() => openDatabase(dataDir)).toThrow(

@@ -19,7 +19,7 @@ test('every missing folder of a path is created for its owner, and existing ones
   }
 });
 
-test('a folder where none can be created fails instead of being tried for ever', () => {
+test('a folder that cannot be created fails instead of being retried forever', () => {
   // In a process that can be ended: the thread that creates a folder waits for nothing else.
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -11,7 +11,7 @@ import {
 
 /** A memory as `RowStore` returns it. */
 export const someMemoryRecord = (vaultId: VaultId, slot: number): MemoryRecord => ({
-  ...someMemoryRow({ activation: slot / -7 }),
+  ...someMemoryRow({ activation: -(slot + 1) / 7 }),
   vaultId,
   slot,
 });

@@ -60,7 +60,7 @@ export const CheckpointText = ({ head, onDeleted }: Props) => {
   );
 };
 
-/** Asks once more, because a deleted checkpoint cannot be brought back. */
+/** Asks for confirmation, because a deleted checkpoint cannot be restored. */
 const DeleteTitle = ({ head, onDeleted }: Props) => {
   const client = useClient();
   const { token } = useVault();

@@ -12,7 +12,7 @@ import { PrintAll } from './print-all.tsx';
 /** More than this fills hundreds of pages. */
 const maxPrinted = 1_000;
 
-/** Export, depending on the plan: files with premium, a copy as text or on paper for everybody. */
+/** Export, depending on the plan: files with premium, a copy as text or on paper for everyone. */
 export const ExportMemories = () => {
   const { memories } = useVault();
   const { limit, isComplete } = memories;

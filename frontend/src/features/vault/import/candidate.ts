@@ -17,7 +17,7 @@ export type ReadImport = {
   readonly candidates: readonly Candidate[];
 };
 
-/** More than this of one file is not read: nobody looks through it. */
+/** Maximum facts read from one file: nobody would review more. */
 const maxCandidates = 5_000;
 
 /** Trims, leaves out what is empty or too long to be one fact, and what is in it twice. */

@@ -32,7 +32,7 @@ export const restoreMemory = async (client: Client, token: string, id: string): 
   await client.post(`/api/memories/bin/${encodeURIComponent(id)}/restore`, {}, { token });
 };
 
-/** Every known wording of a fact, what is saved first. */
+/** Every known wording of a fact, the saved ones first. */
 export const readHistory = async (
   client: Client,
   token: string,

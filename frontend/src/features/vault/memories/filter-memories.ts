@@ -25,7 +25,7 @@ export const everything: Filter = {
 
 const dayMs = 24 * 3_600_000;
 
-/** What a filter by age is, chosen at a certain time. */
+/** The filter for an age, chosen at a given time. */
 export const agedSince = (age: Age, now: Date): Pick<Filter, 'age' | 'since'> => ({
   age,
   since: age === '' ? '' : new Date(now.getTime() - Number(age) * dayMs).toISOString(),

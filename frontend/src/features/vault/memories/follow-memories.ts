@@ -39,7 +39,7 @@ type Follow = {
 /** A read of all memories, which continues where it failed. */
 type Reading = { memories: Memory[]; cursor: string | null };
 
-/** So few cost little to read again with each poll, and a use is no change that the count shows. */
+/** So few are cheap to read again with each poll, and the count does not show that one was used. */
 const fewMemories = 100;
 
 /** Showing every page of a large vault would take longer than reading it. */

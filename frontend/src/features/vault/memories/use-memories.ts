@@ -13,8 +13,8 @@ type Refresh = {
 };
 
 /**
- * The memories of a token, kept current while the page is visible. `refresh` looks at once, or right
- * after the look in progress, e.g. after a change made here.
+ * The memories of a token, kept current while the page is visible. `refresh` polls at once, or right
+ * after the poll in progress, e.g. after a change made here.
  */
 export const useMemories = (token: string): Snapshot & Refresh => {
   const client = useClient();

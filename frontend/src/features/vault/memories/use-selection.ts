@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { toggleIn } from '../toggle-in.ts';
 
-/** Several memories at once. `ids` is undefined until somebody starts to select. */
+/** Several memories at once. `ids` is undefined until the visitor starts to select. */
 export const useSelection = () => {
   const [ids, setIds] = useState<ReadonlySet<string>>();
   return {

@@ -46,7 +46,7 @@ export const PeriodChart = ({ periods }: Props) => {
   );
 };
 
-/** For the pointer: the table says it to everybody else. */
+/** For the pointer: the table says it to everyone else. */
 const sentenceOf = ({ start, saved, lastUsed }: Period): string =>
   `From ${titleOf(start)}: ${saved} saved, ${lastUsed} last used`;
 

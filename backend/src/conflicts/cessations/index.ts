@@ -1,0 +1,51 @@
+import { bare, headOf } from '../frames/frame.ts';
+import { anyPattern } from '../parsing/any-pattern.ts';
+import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
+import { thingTerms, usesOfUser, type Cessation } from './cessation.ts';
+import { deathIn } from './deaths.ts';
+import { noLongerIn } from './no-longer.ts';
+
+/** Extracts what a claim reports as ended. */
+export const cessationsIn = (claim: Claim): readonly Cessation[] => {
+  const ended = [...noLongerIn(claim), ...deathIn(claim)];
+  return ended.length > 0 ? ended : changesIn(claim);
+};
+
+const changesIn = (claim: Claim): Cessation[] => {
+  if (claim.subject !== 'user' || claim.time === 'wish') return [];
+  if (!claim.isAffirmed) {
+    return claim.verb === 'use' && claim.time === 'now' ? cessation(claim.rest) : [];
+  }
+  const said = verbPhraseOf(claim);
+  const { old, replacement } = replacementIn(said) ?? {};
+  return old === undefined || replacement === undefined
+    ? abandoned(claim, said)
+    : cessation(old, `the user changed from ${bare(headOf(old))} to ${bare(headOf(replacement))}`);
+};
+
+const abandoned = ({ time }: Claim, said: string): Cessation[] => {
+  const old = time === 'now' ? undefined : cessationPattern.exec(said)?.groups?.['old'];
+  return old === undefined ? [] : cessation(old.replace(subscription, ''));
+};
+
+const replacements: readonly RegExp[] = [
+  /^(?:switch|move|migrate|change|convert|port|transition|go|upgrade)(?: back)?(?: (?!from)\S+){0,4}? from (?<old>.+?) (?:back )?to (?<replacement>.+?)(?: (?:as|for) .+)?$/u,
+  /^(?:replace|swap|exchange)d? (?<old>.+?) (?:with|by|for) (?<replacement>.+)/u,
+  /^(?:drop|abandon|ditch|leave|give up)(?:ped|ned)? (?<old>.+?) (?:instead of|for) (?<replacement>.+)/u,
+];
+const anyReplacement = anyPattern(replacements);
+
+const replacementIn = (said: string) =>
+  anyReplacement.test(said)
+    ? replacements.map((pattern) => pattern.exec(said)?.groups).find(Boolean)
+    : undefined;
+
+const cessationPattern =
+  /^(?:sell|leave(?= (?:the|user's) )|drop|abandon|ditch|delete|uninstall|cancel|quit|give up|give away|get rid of|throw away|lose|close|shut down|stop using|retire|discontinue)(?:ped|d)? (?<old>.+)/u;
+const subscription = / (?:subscription|account|membership|contract)$/u;
+
+const cessation = (phrase: string, change?: string): Cessation[] => {
+  const terms = thingTerms(phrase);
+  if (terms.length === 0) return [];
+  return [{ terms, isPresupposed: usesOfUser, ...(change !== undefined && { change }) }];
+};

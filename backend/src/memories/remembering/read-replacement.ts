@@ -1,0 +1,88 @@
+import type { Scheduler } from '../../kernel/cooperative-scheduler.ts';
+import type { MemoryId } from '../../kernel/ids.ts';
+import { normalize } from '../../text/index.ts';
+import type { Vault } from '../../tokens/index.ts';
+import type { MemoryCache } from '../cache/memory-cache.ts';
+import type { Memory } from '../memory.ts';
+import { areSettled } from '../settling/search-conflicts.ts';
+import { maxSettled } from '../settling/settle.ts';
+import { openReplaced, type Replaced, type ReplacedNeeds } from './resolve-replaced.ts';
+
+type Needs = ReplacedNeeds & {
+  readonly memoryCache: Pick<MemoryCache, 'open'>;
+  readonly scheduler: Scheduler;
+};
+
+/** A fact to save, what it replaces, and which of those is the same fact. */
+export type Replacement = {
+  readonly fact: Memory;
+  readonly replaced: readonly Replaced[];
+  /** The first of `replaced`; `undefined` if none of them is the same fact, or nothing changes. */
+  readonly rewrites: MemoryId | undefined;
+};
+
+type Asked = {
+  readonly fact: Memory;
+  /** Every fingerprint of the fact. */
+  readonly fingerprints: readonly Uint8Array[];
+  /** Ids, full or shortened, of the memories to replace. */
+  readonly ids: readonly string[];
+  /** Whether the call has a gloss; one that it does not have stays. */
+  readonly hasGloss: boolean;
+};
+
+/** The replacement that a call asks for. Throws as `openReplaced` does. */
+export const readReplacement = async (
+  needs: Needs,
+  vault: Vault,
+  { fact, fingerprints, ids, hasGloss }: Asked,
+): Promise<Replacement> => {
+  const replaced = await openReplaced(needs, vault, { ids, fingerprints });
+  return keepSettled(needs, vault, detectRewrite(fact, replaced, hasGloss));
+};
+
+/**
+ * A fact may replace itself, to change its category, spelling or gloss. If nothing would change,
+ * nothing is replaced, so a call can be repeated.
+ */
+const detectRewrite = (
+  given: Memory,
+  replaced: readonly Replaced[],
+  hasGloss: boolean,
+): Replacement => {
+  const own = replaced.find(({ memory }) => memory !== undefined && isSameFact(memory, given));
+  if (own?.memory === undefined) return { fact: given, replaced, rewrites: undefined };
+  const fact = hasGloss ? given : { ...given, inEnglish: own.memory.inEnglish };
+  if (isUnchanged(own.memory, fact)) return { fact, replaced, rewrites: undefined };
+  const others = replaced.filter((each) => each !== own);
+  return { fact, replaced: [own, ...others], rewrites: own.row.memoryId };
+};
+
+const isSameFact = (one: Memory, other: Memory): boolean =>
+  normalize(one.text) === normalize(other.text);
+
+const isUnchanged = (one: Memory, other: Memory): boolean =>
+  one.text === other.text && one.category === other.category && one.inEnglish === other.inEnglish;
+
+/**
+ * A fact that rewrites itself stays true together with what the user said it is, on whichever side
+ * that is stored.
+ */
+const keepSettled = async (
+  { memoryCache, scheduler }: Needs,
+  vault: Vault,
+  replacement: Replacement,
+): Promise<Replacement> => {
+  if (replacement.rewrites === undefined) return replacement;
+  const { memories } = await memoryCache.open(vault);
+  const own = memories.get(replacement.rewrites);
+  const work = scheduler(vault.vaultId);
+  const settled: MemoryId[] = [];
+  for (const other of memories.values()) {
+    if (own && areSettled(own, other)) settled.push(other.memoryId);
+    if (work.shouldYield()) await work.yieldNow();
+  }
+  if (settled.length === 0) return replacement;
+  const fact = { ...replacement.fact, settledWith: settled.slice(-maxSettled) };
+  return { ...replacement, fact };
+};

@@ -1,0 +1,36 @@
+import type { WordForms } from '../../text/index.ts';
+
+/** The forms of verbs that are too common to search for alone. */
+const verbs: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    be: 'be am is are was were been being',
+    do: 'do does did done doing',
+    get: 'get gets got gotten getting',
+    have: 'have has had having',
+    let: 'let lets letting',
+  }).flatMap(([verb, forms]) => forms.split(' ').map((form) => [form, verb] as const)),
+);
+
+const particles: ReadonlySet<string> = new Set('up off out down over through without'.split(' '));
+
+/**
+ * The words, and after each verb and particle that mean something only together both as one word:
+ * a memory with "gets up" answers "when do I get up?", whose words are all too common to search for.
+ */
+export function* withPhrasalVerbs(words: Iterable<WordForms>): Generator<WordForms, void> {
+  let verb: string | undefined;
+  for (const word of words) {
+    yield word;
+    if (verb !== undefined && particles.has(word.folded)) yield wordOf(`${verb} ${word.folded}`);
+    verb = verbs.get(word.folded);
+  }
+}
+
+const wordOf = (phrase: string): WordForms => ({
+  surface: phrase,
+  folded: phrase,
+  forms: [phrase],
+});
+
+/** A phrase has no vector: it means something else than its words. */
+export const isPhrase = (form: string): boolean => form.includes(' ');

@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { createScheduler } from '../../kernel/cooperative-scheduler.ts';
+import { someMemory } from '../../testing/some-values.ts';
+import { times } from '../../testing/times.ts';
+import { loadWordVectors } from '../../vectors/index.ts';
+import { createRecallIndex } from '../recall-index.ts';
+import { exactRuns, runsIn } from './exact-runs.ts';
+
+describe('a name whose signs separate words', () => {
+  test.each([
+    ['who has issue #103?', ['#103']],
+    ['what about "§10"', ['§10']],
+    ['Which supplier is in UTC+1', ['utc+1']],
+    ['what runs registry.example/app:1.1?', ['registry.example/app:1.1']],
+    ['which device is 00:1A:2B:3C:4D:1a', ['00:1a:2b:3c:4d:1a']],
+  ])('is taken whole from "%s"', (query, runs) => {
+    expect(exactRuns(query)).toEqual(runs);
+  });
+
+  test.each(['dinner at 19:30', '9:30am', 'under $20', '24/7', 'C++', 'what: tea', 'note: 5 km'])(
+    'is not in "%s"',
+    (query) => {
+      expect(exactRuns(query)).toEqual([]);
+    },
+  );
+
+  test('is not found as a part of a longer one', () => {
+    expect(runsIn('The image app:1.11 runs', ['app:1.1'])).toBe(0);
+    expect(runsIn('The images app:1.11 and App:1.1 run', ['app:1.1'])).toBe(1);
+  });
+});
+
+test.each([
+  ['#103', (at: number) => `#${at}`],
+  ['UTC+1', (at: number) => (at === 103 ? 'UTC+1' : `UTC-1 or UTC+1${at}`)],
+  ['app:1.1', (at: number) => (at === 103 ? 'app:1.1' : `app:1.11 or app:11.${at}`)],
+])('the memory that holds %s as written ranks first', async (query, nameAt) => {
+  const index = createRecallIndex(loadWordVectors());
+  for (const at of times(20, (each) => each + 90)) {
+    index.add(someMemory({ text: `The note about ${nameAt(at)} is pinned` }));
+    index.add(someMemory({ text: `User walked ${at} km with ${at} friends` }));
+  }
+  const now = Date.UTC(2026, 10, 22);
+  const [first] = await index.search(query, { now, limit: 10 }, createScheduler()());
+  expect(first?.memory.text).toBe(`The note about ${query} is pinned`);
+});

@@ -1,0 +1,75 @@
+import { expect, storeToken, test } from '../testing/site.ts';
+import { aiTool } from '../testing/vault.ts';
+
+test.use({ expectedErrors: /^Failed to load resource/ });
+
+test('an import is undone although another tool has forgotten one of its facts', async ({
+  page,
+  request,
+}) => {
+  const { call } = aiTool(request, (await storeToken(page)).token);
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await page.getByRole('button', { name: 'Import 2' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 facts were imported' })).toBeVisible();
+  const [, id = ''] = /^(\w{4,})[^\n]*bees/m.exec(await call('what_do_you_know', {})) ?? [];
+  await call('forget', { id });
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await expect(page.getByText('There is room for 25.')).toBeVisible();
+  expect(await call('what_do_you_know', {})).not.toContain('owls');
+});
+
+test('an undo leaves what another tool saved during the import', async ({ page, request }) => {
+  const { call, remember } = aiTool(request, (await storeToken(page)).token);
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await page.route('**/api/memories', async (route) => {
+    if (route.request().method() === 'POST') await remember('Keeps bees');
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Import 2' }).click();
+  await expect(page.getByText('1 fact was imported, 1 saved before.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await expect(page.getByText('There is room for 24.')).toBeVisible();
+  expect(await call('what_do_you_know', {})).toContain('Keeps bees');
+});
+
+test('an undo asks before it erases what the bin cannot hold', async ({ page, request }) => {
+  const { call } = aiTool(request, (await storeToken(page)).token);
+  await page.route('**/api/memories**', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"bin_days":\d+/, '"bin_days":0');
+    return route.fulfill({ response, body });
+  });
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await page.getByRole('button', { name: 'Import 2' }).click();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  expect(await call('what_do_you_know', {})).toContain('owls');
+  await page.getByRole('button', { name: 'Erase 2 for good' }).click();
+  await expect(page.getByText('There is room for 25.')).toBeVisible();
+  expect(await call('what_do_you_know', {})).not.toContain('owls');
+});
+
+test('a fact whose response was lost is imported once and undone', async ({ page, request }) => {
+  const { call } = aiTool(request, (await storeToken(page)).token);
+  let isLost = true;
+  await page.route('**/api/memories', async (route) => {
+    if (route.request().method() !== 'POST' || !isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await page.getByRole('button', { name: 'Import 1' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 fact was imported.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await expect(page.getByText('There is room for 25.')).toBeVisible();
+  expect(await call('what_do_you_know', {})).not.toContain('owls');
+});
