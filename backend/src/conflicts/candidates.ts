@@ -1,4 +1,4 @@
-import { distinct, keysOf } from './index-keys.ts';
+import { distinct, keysOf, type IndexKeys } from './index-keys.ts';
 import type { ReadBudget } from './read-budget.ts';
 import { contains, firstFrom, readsToFind } from './postings.ts';
 import type { ParsedText } from './parse.ts';
@@ -19,16 +19,15 @@ export type Wanted = {
 const every: Wanted = { accepts: () => true, before: Infinity };
 
 /**
- * Returns handles of the statements that may conflict with the parsed text, newest first. Misses
- * none unless a limit is reached.
+ * Returns handles of the statements that may conflict with one that has these keys, newest first.
+ * Misses none unless a limit is reached.
  */
 export const conflictCandidates = async (
   index: InvertedIndex,
-  mine: ParsedText,
+  { slots, terms, denials }: IndexKeys,
   budget: ReadBudget,
   { accepts, before }: Wanted = every,
 ): Promise<number[]> => {
-  const { slots, terms, denials } = keysOf(mine);
   const asserted = new Set(terms);
   const found = new Set<number>();
   for (const { slot, value } of slots) {
@@ -52,14 +51,14 @@ export const conflictCandidates = async (
   return descending(found);
 };
 
-/** Returns handles of the statements that give any value to one of the text's slots. */
+/** Returns handles of the statements that give any value to one of these slots. */
 export const attributeCandidates = async (
   index: InvertedIndex,
-  mine: ParsedText,
+  { slots }: IndexKeys,
   budget: ReadBudget,
 ): Promise<number[]> => {
   const found = new Set<number>();
-  for (const slot of new Set(keysOf(mine).slots.map((filled) => filled.slot))) {
+  for (const slot of new Set(slots.map((filled) => filled.slot))) {
     const filling = await newest(index.slots.get(slot), () => true, { budget, before: Infinity });
     for (const entry of filling) found.add(handleOf(entry));
   }

@@ -98,6 +98,28 @@ describe('an index of statements', () => {
     expect(other.bytes()).toBe(createConflictIndex().bytes());
   });
 
+  test('reads the text of a statement with keys only if another may contradict it', async () => {
+    let reads = 0;
+    const saved = (text: string) => {
+      const said = say(text);
+      const indexKeys = createConflictIndex().keysOf(said);
+      return Object.defineProperty({ ...said, indexKeys }, 'text', {
+        get: () => {
+          reads += 1;
+          return text;
+        },
+      });
+    };
+    const [rome, oslo, tea] = ['User lives in Rome', 'User lives in Oslo', 'User likes tea'];
+    const alone = saved(tea);
+    const asked = saved(rome);
+    const vault = indexOf([say(rome), say(oslo), say(tea)]);
+    expect(await conflictsIn(vault, alone)).toEqual([]);
+    expect(reads).toBe(0);
+    expect(await conflictsIn(vault, asked)).toHaveLength(1);
+    expect(reads).toBeGreaterThan(0);
+  });
+
   test('finds the duplicates of an indexed statement again after every change', async () => {
     const [one, other, third] = ['User likes tea', 'User loves tea', 'User enjoys tea'].map(say);
     const changing = indexOf([one!]);

@@ -1,5 +1,6 @@
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import type { MemoryId } from '../kernel/ids.ts';
+import { once } from '../kernel/once.ts';
 import { maxCompared, maxReads } from './bounds.ts';
 import {
   attributeCandidates,
@@ -9,12 +10,14 @@ import {
 } from './candidates.ts';
 import { contradictionBetween } from './contradiction.ts';
 import type { Conflict, Statement } from './conflict.ts';
-import { createReadBudget } from './read-budget.ts';
+import { keysOf, type IndexKeys } from './index-keys.ts';
+import { createReadBudget, type ReadBudget } from './read-budget.ts';
 import { comparedIn, type ParsedText } from './parse.ts';
 import type { ParseCache } from './parse-cache.ts';
 import { isDuplicate } from './is-duplicate.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import type { KnownDuplicates } from './known-duplicates.ts';
+import { readKeys } from './written-keys.ts';
 
 /** Which statements a query compares with. What it leaves out takes no place of the 25. */
 export type Among<Subject extends Statement = Statement> = {
@@ -54,6 +57,29 @@ type Searched<Subject extends Statement> = {
   readonly duplicates: KnownDuplicates<Subject>;
 };
 
+/** A statement that is compared: its keys, and its text, parsed when it is needed. */
+type Mine = { readonly keys: () => IndexKeys; readonly parsed: () => ParsedText };
+
+const mineOf = (statement: Statement, parse: ParseCache['parse']): Mine => {
+  const parsed = once(() => parse(statement));
+  return { parsed, keys: () => readKeys(statement.indexKeys) ?? keysOf(parsed()) };
+};
+
+/** Finds the handles of candidates, newest first, within a budget. */
+type Find = (
+  index: InvertedIndex,
+  mine: Mine,
+  budget: ReadBudget,
+  wanted: Wanted | undefined,
+) => Promise<number[]>;
+
+const findConflicts: Find = async (index, { keys }, budget, wanted) =>
+  conflictCandidates(index, keys(), budget, wanted);
+const findDuplicates: Find = async (index, { parsed }, budget, wanted) =>
+  duplicateCandidates(index, parsed(), budget, wanted);
+const findAttributes: Find = async (index, { keys }, budget) =>
+  attributeCandidates(index, keys(), budget);
+
 type Compare<Subject, Found> = (theirs: ParsedText, other: Subject) => Found | undefined;
 
 /** Caps the cost of a vault full of variants of one fact. */
@@ -69,28 +95,26 @@ export const startSearch = <Subject extends Statement>(
   let readsLeft = maxReads * atFullCost;
   let comparisonsLeft = maxCompared * atFullCost;
 
-  const candidatesFor = async (
-    find: typeof conflictCandidates,
-    mine: ParsedText,
-    wanted?: Wanted,
-  ): Promise<number[]> => {
+  const candidatesFor = async (find: Find, mine: Mine, wanted?: Wanted): Promise<number[]> => {
     const most = Math.min(maxReads, readsLeft);
     const budget = createReadBudget(work, most);
     const found = await find(index, mine, budget, wanted);
     readsLeft -= most - budget.left();
     return found;
   };
-
   const ask = async <Found>(
-    find: typeof conflictCandidates,
+    find: Find,
     { statement, among }: Query<Subject>,
     compareWith: (mine: ParsedText) => Compare<Subject, Found>,
   ): Promise<Found[]> => {
     if (work.shouldYield()) await work.yieldNow();
     if (readsLeft <= 0 || comparisonsLeft <= 0) return [];
-    const mine = parse(statement);
-    comparisonsLeft -= Math.max(1, comparedIn(mine).length);
-    const candidates = await candidatesFor(find, mine, wantedBy(searched, { statement, among }));
+    const asked = mineOf(statement, parse);
+    const candidates = await candidatesFor(find, asked, wantedBy(searched, { statement, among }));
+    // Most have none, as their saved keys tell: parsing them took most of the time of a search.
+    const mine = candidates.length === 0 ? undefined : asked.parsed();
+    comparisonsLeft -= Math.max(1, mine === undefined ? 0 : comparedIn(mine).length);
+    if (mine === undefined) return [];
     const least = Math.max(0, comparisonsLeft - maxCompared);
     const compare = compareWith(mine);
     return newestFound(statementsOf(searched, candidates), work, (other) => {
@@ -105,9 +129,9 @@ export const startSearch = <Subject extends Statement>(
   return {
     isSpent,
     conflictsOf: async (statement, among) =>
-      ask(conflictCandidates, { statement, among }, asConflict<Subject>),
+      ask(findConflicts, { statement, among }, asConflict<Subject>),
     duplicatesOf: async (statement, among) => {
-      const find = async () => ask(duplicateCandidates, { statement, among }, asDuplicate<Subject>);
+      const find = async () => ask(findDuplicates, { statement, among }, asDuplicate<Subject>);
       // Of a part of the statements, others are duplicates.
       if (among !== undefined) return find();
       // With less than a whole budget left, a query may miss some.
@@ -116,7 +140,7 @@ export const startSearch = <Subject extends Statement>(
     },
     sameAttribute: async (statement) => {
       if (readsLeft <= 0) return new Set();
-      return idsOf(statements, await candidatesFor(attributeCandidates, parse(statement)));
+      return idsOf(statements, await candidatesFor(findAttributes, mineOf(statement, parse)));
     },
   };
 };

@@ -12,4 +12,12 @@ export { newestYear, statedSubject, subjectBits } from './subject.ts';
 export { anyStem } from './stop-words.ts';
 export { spellingOf } from './trigrams.ts';
 export { isBlank, stripInvisible } from './strip-invisible.ts';
-export { tokenize, fold, isContent, withTerms, type Word, type WordForms } from './words.ts';
+export {
+  tokenize,
+  firstWords,
+  fold,
+  isContent,
+  withTerms,
+  type Word,
+  type WordForms,
+} from './words.ts';

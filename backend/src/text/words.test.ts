@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { tokenize, fold, isContent, withTerms } from './words.ts';
+import { firstWords, tokenize, fold, isContent, withTerms } from './words.ts';
 
 const surfaces = (text: string): string[] =>
   tokenize(text)
@@ -87,5 +87,19 @@ describe('words', () => {
     });
     // The line that stretches an Arabic word, by itself.
     fc.assert(read, { examples: [['\u0640']] });
+  });
+});
+
+describe('the first words of a text', () => {
+  test.each([
+    'User prefers node.js over C++',
+    'Ана живёт в Осло, and works in Lisbon',
+    `long ${'word '.repeat(300)}`,
+    'hid\u00ADden',
+    '',
+  ])('are those that are yielded one by one: %j', (text) => {
+    for (const most of [0, 3, 1_024]) {
+      expect(firstWords(text, most)).toEqual(tokenize(text).take(most).toArray());
+    }
   });
 });

@@ -69,6 +69,20 @@ export function* tokenize(text: string): Generator<WordForms, void> {
   }
 }
 
+/**
+ * The first words of a text, as `tokenize` yields them. Most memories are short plain texts, which
+ * need no generator.
+ */
+export const firstWords = (text: string, most: number): WordForms[] => {
+  const visible = stripInvisible(text);
+  if (visible.length > maxPartLength || !isAscii(visible)) {
+    return tokenize(text).take(most).toArray();
+  }
+  return asciiWords(visible)
+    .slice(0, most)
+    .map((surface) => readWord(surface));
+};
+
 function* wordsOf(composed: string): Generator<WordForms, void> {
   for (const [surface] of composed.matchAll(wordPattern)) {
     if (isUnspaced(surface)) yield* readRun(surface);

@@ -1,13 +1,14 @@
-import type { Memory } from '../../memories/index.ts';
 import {
   ageClass,
+  categoryClass,
   firstClass,
   firstShare,
   orderClass,
   subjectClass,
 } from '../question/memory-classes.ts';
 import { categoryFit, inquiryOf } from '../question/query-affinity.ts';
-import type { Column, FeatureExtractor } from './feature-extractor.ts';
+import { columnOf } from './column-of.ts';
+import type { FeatureExtractor } from './feature-extractor.ts';
 
 /**
  * How well the class of the memory fits the query: its category ("goals", and whether the query
@@ -25,19 +26,14 @@ export const affinity: FeatureExtractor = {
     // Without content words, the newest memories are the best guess.
     const inquiry = words.length === 0 ? 0 : inquiryOf(affinities);
     const fit = (first: number, own: number): number => inquiry * (affinities[first + own] ?? 0);
-    const ofMemories = (value: (memory: Memory) => number): Column =>
-      Float32Array.from(candidates, (slot) => {
-        const memory = table.memoryAt(slot);
-        return memory === undefined ? 0 : value(memory);
-      });
+    const categories = table.categories();
+    const named = new Set(namedCategories.values().map(categoryClass));
     return [
-      ofMemories(({ category }) => categoryFit(affinities, category)),
-      ofMemories(({ category }) => (namedCategories.has(category) ? 1 : 0)),
-      Float32Array.from(savedAt, (time) => fit(firstClass.age, ageClass(now - time))),
-      Float32Array.from(savedAt, (time) => fit(firstClass.order, orderClass(time <= lastFirst))),
-      Float32Array.from(candidates, (slot) =>
-        fit(firstClass.subject, subjectClass(subjects[slot] ?? 0)),
-      ),
+      columnOf(candidates, (slot) => categoryFit(affinities, categories[slot] ?? 0)),
+      columnOf(candidates, (slot) => (named.has(categories[slot] ?? 0) ? 1 : 0)),
+      columnOf(savedAt, (time) => fit(firstClass.age, ageClass(now - time))),
+      columnOf(savedAt, (time) => fit(firstClass.order, orderClass(time <= lastFirst))),
+      columnOf(candidates, (slot) => fit(firstClass.subject, subjectClass(subjects[slot] ?? 0))),
     ];
   },
 };

@@ -1,4 +1,5 @@
 import { answerTypeCount } from '../../text/index.ts';
+import { columnOf } from './column-of.ts';
 import type { FeatureExtractor } from './feature-extractor.ts';
 
 /**
@@ -11,7 +12,7 @@ export const answerType: FeatureExtractor = {
     const asked = question.answerTypes;
     const stated = table.traits.answerTypes();
     return Array.from({ length: answerTypeCount }, (_, bit) =>
-      Float32Array.from(candidates, (slot) => ((stated[slot] ?? 0) & asked & (1 << bit) ? 1 : 0)),
+      columnOf(candidates, (slot) => ((stated[slot] ?? 0) & asked & (1 << bit) ? 1 : 0)),
     );
   },
 };

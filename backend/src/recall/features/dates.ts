@@ -1,6 +1,7 @@
 import type { Timestamp } from '../../kernel/clock.ts';
 import { days } from '../../kernel/duration.ts';
 import type { DateWindow } from '../../text/index.ts';
+import { columnOf } from './column-of.ts';
 import type { FeatureExtractor } from './feature-extractor.ts';
 
 /**
@@ -19,8 +20,8 @@ export const dates: FeatureExtractor = {
       Math.min(...windows.map((window) => distance(createdAt[slot] ?? 0, window))),
     );
     return [
-      Float32Array.from(distances, (time) => (time === 0 ? 1 : 0)),
-      Float32Array.from(distances, (time) => Math.exp(-time / decay)),
+      columnOf(distances, (time) => (time === 0 ? 1 : 0)),
+      columnOf(distances, (time) => Math.exp(-time / decay)),
     ];
   },
 };

@@ -1,4 +1,5 @@
 import { runInSteps } from '../../kernel/cooperative-scheduler.ts';
+import { columnOf } from './column-of.ts';
 import type { RankingContext, FeatureExtractor } from './feature-extractor.ts';
 
 /**
@@ -11,7 +12,7 @@ export const lexicalOverlap: FeatureExtractor = {
   names: ['bm25_of_best', 'covered', 'names_missing', 'identifiers_held'],
   extract: async (context, _earlier, work) => {
     const { candidates, terms, totalWeight } = context;
-    const bm25 = Float32Array.from(candidates, (slot) => context.bm25[slot] ?? 0);
+    const bm25 = columnOf(candidates, (slot) => context.bm25[slot] ?? 0);
     const best = bm25.reduce((most, score) => Math.max(most, score), Number.EPSILON);
     const hasNames = terms.some(({ isName }) => isName);
     const covered = new Float32Array(candidates.length);
@@ -21,10 +22,9 @@ export const lexicalOverlap: FeatureExtractor = {
     const held = new Uint8Array(terms.length);
     await runInSteps(candidates.length, work, (at) => {
       markShared(context, candidates[at] ?? 0, held);
-      const holds = terms.filter((_, term) => held[term] !== absent);
-      const weight = holds.reduce((sum, term) => sum + term.weight, 0);
+      const { weight, holdsName } = sumHeld(terms, held);
       covered[at] = totalWeight === 0 ? 0 : weight / totalWeight;
-      namesMissing[at] = hasNames && !holds.some(({ isName }) => isName) ? 1 : 0;
+      namesMissing[at] = hasNames && !holdsName ? 1 : 0;
       if (identifiers === 0) return;
       const exact = terms.filter((term, index) => term.isIdentifier && held[index] === asWritten);
       identifiersHeld[at] = exact.length / identifiers;
@@ -37,6 +37,18 @@ export const lexicalOverlap: FeatureExtractor = {
 const absent = 0;
 const similarly = 1;
 const asWritten = 2;
+
+/** The weight of the terms that are held, and whether one of them is a name. */
+const sumHeld = (terms: RankingContext['terms'], held: Uint8Array) => {
+  let weight = 0;
+  let holdsName = false;
+  for (let term = 0; term < held.length; term += 1) {
+    if (held[term] === absent) continue;
+    weight += terms[term]?.weight ?? 0;
+    holdsName ||= terms[term]?.isName === true;
+  }
+  return { weight, holdsName };
+};
 
 const markShared = (
   { table, queryTermOf, strength }: RankingContext,

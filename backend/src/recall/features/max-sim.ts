@@ -27,8 +27,8 @@ export const maxSim: FeatureExtractor = {
     const scoreCandidate = (index: number): void => {
       const at = order[index] ?? 0;
       matchWords(candidates[at] ?? 0);
-      for (const [term, { weight }] of terms.entries()) {
-        const share = weight / totalWeight;
+      for (let term = 0; term < best.length; term += 1) {
+        const share = (terms[term]?.weight ?? 0) / totalWeight;
         const most = best[term] ?? 0;
         alike[at] = (alike[at] ?? 0) + share * most;
         notEqual[at] = (notEqual[at] ?? 0) + share * Math.max(0, most - (equal[term] ?? 0));

@@ -1,3 +1,4 @@
+import { columnOf } from './column-of.ts';
 import type { FeatureExtractor } from './feature-extractor.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { FeatureExtractor } from './feature-extractor.ts';
 export const meaning: FeatureExtractor = {
   names: ['cosine', 'associated'],
   extract: ({ candidates, cosine, question: { associated }, table }) => [
-    Float32Array.from(candidates, (slot) => cosine[slot] ?? 0),
-    Float32Array.from(candidates, (slot) =>
+    columnOf(candidates, (slot) => cosine[slot] ?? 0),
+    columnOf(candidates, (slot) =>
       associated === undefined ? 0 : table.vectors.cosine(associated, slot),
     ),
   ],

@@ -1,4 +1,5 @@
 import { days } from '../../kernel/duration.ts';
+import { columnOf } from './column-of.ts';
 import type { FeatureExtractor } from './feature-extractor.ts';
 
 /** Work in progress changes within weeks: the value halves about every ten days. */
@@ -11,9 +12,7 @@ export const recency: FeatureExtractor = {
     if (!asksForRecent) return [new Float32Array(candidates.length)];
     const createdAt = table.createdAt();
     return [
-      Float32Array.from(candidates, (slot) =>
-        Math.exp(-Math.max(0, now - (createdAt[slot] ?? 0)) / decay),
-      ),
+      columnOf(candidates, (slot) => Math.exp(-Math.max(0, now - (createdAt[slot] ?? 0)) / decay)),
     ];
   },
 };

@@ -1,4 +1,5 @@
 import { subjectBits } from '../../text/index.ts';
+import { columnOf } from './column-of.ts';
 import type { FeatureExtractor } from './feature-extractor.ts';
 
 /**
@@ -14,9 +15,9 @@ export const subject: FeatureExtractor = {
     const isPast = (year: number): boolean => year > 0 && year < thisYear;
     return [
       ...subjectBits.map((_, bit) =>
-        Float32Array.from(candidates, (slot) => ((stated[slot] ?? 0) & (1 << bit) ? 1 : 0)),
+        columnOf(candidates, (slot) => ((stated[slot] ?? 0) & (1 << bit) ? 1 : 0)),
       ),
-      Float32Array.from(candidates, (slot) => (isPast(newestYears[slot] ?? 0) ? 1 : 0)),
+      columnOf(candidates, (slot) => (isPast(newestYears[slot] ?? 0) ? 1 : 0)),
     ];
   },
 };

@@ -6,8 +6,9 @@ import { float64s, int8s, growableArray } from './growable-array.ts';
 import { quantizedVectors, type QuantizedVectors } from './quantized-vectors.ts';
 import { createLanguageCounts } from './language-counts.ts';
 import type { Traits } from './index-terms.ts';
-import { readWords } from './read-words.ts';
-import type { FormId, Vocabulary } from './vocabulary.ts';
+import { categoryClass } from '../question/memory-classes.ts';
+import { wordReader } from './read-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { createWordAllowance } from './word-allowance.ts';
 import { createForwardIndex, type Slot, type ForwardIndex } from './forward-index.ts';
 
@@ -16,6 +17,7 @@ export type DocumentTable = {
   readonly add: (memory: Memory) => void;
   readonly remove: (memoryId: MemoryId) => void;
   readonly memoryAt: (slot: Slot) => Memory | undefined;
+  readonly slotOf: (memoryId: MemoryId) => Slot | undefined;
   /** Number of memories. */
   readonly count: () => number;
   /** Every slot, in use or free, is below this number. */
@@ -28,6 +30,8 @@ export type DocumentTable = {
   readonly rows: ForwardIndex;
   /** When the memory of each slot was saved. */
   readonly createdAt: () => Float64Array;
+  /** The category of each memory (`categoryClass`), which ten thousand memories are asked for. */
+  readonly categories: () => Int8Array;
   /** By slot (`Traits`). */
   readonly traits: { readonly [name in keyof Traits]: () => Int8Array };
   /** The language of at least half of the memories, undefined for English. */
@@ -45,14 +49,14 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
   const free: Slot[] = [];
   let readers = 0;
   const rows = createForwardIndex();
-  const createdAt = growableArray(float64s);
+  const columns = memoryColumns();
   const traits = traitColumns();
   const vectors = quantizedVectors(dimensions);
+  const readWords = wordReader(vocabulary);
   const allowance = createWordAllowance();
   const languages = createLanguageCounts();
-
   const writeWords = (slot: Slot, memory: Memory): void => {
-    const read = readWords(memory, vocabulary, allowance.most(slotOf.size));
+    const read = readWords(memory, allowance.most(slotOf.size));
     languages.set(slot, read.language);
     traits.write(slot, read.traits);
     allowance.use(slot, read.distinct);
@@ -66,8 +70,7 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
       const slot = (readers === 0 ? free.pop() : undefined) ?? memories.length;
       memories[slot] = memory;
       slotOf.set(memory.memoryId, slot);
-      for (const each of [createdAt, ...traits.columns]) each.reserve(slot + 1);
-      createdAt.numbers()[slot] = memory.createdAt;
+      columns.write(slot, memory);
       writeWords(slot, memory);
     },
     remove: (memoryId) => {
@@ -83,6 +86,7 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
       free.push(slot);
     },
     memoryAt: (slot) => memories[slot],
+    slotOf: (memoryId) => slotOf.get(memoryId),
     count: () => slotOf.size,
     slots: () => memories.length,
     holdSlots: () => {
@@ -90,13 +94,28 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
       return () => void (readers -= 1);
     },
     rows,
-    createdAt: createdAt.numbers,
+    ...columns.numbers,
     traits: traits.numbers,
     language: () => languages.usualAmong(slotOf.size),
     vectors,
     bytes: () =>
       memories.length * bytesPerMemory +
-      bytesOf([vectors, rows, createdAt, ...traits.columns, allowance, languages]),
+      bytesOf([vectors, rows, ...columns.columns, ...traits.columns, allowance, languages]),
+  };
+};
+
+/** What the search reads of each memory without reading the memory itself. */
+const memoryColumns = () => {
+  const createdAt = growableArray(float64s);
+  const categories = growableArray(int8s);
+  return {
+    columns: [createdAt, categories],
+    numbers: { createdAt: createdAt.numbers, categories: categories.numbers },
+    write: (slot: Slot, memory: Memory): void => {
+      for (const each of [createdAt, categories]) each.reserve(slot + 1);
+      createdAt.numbers()[slot] = memory.createdAt;
+      categories.numbers()[slot] = categoryClass(memory.category);
+    },
   };
 };
 
@@ -113,6 +132,7 @@ const traitColumns = () => {
       newestYear: newestYear.numbers,
     },
     write: (slot: Slot, traits: Traits): void => {
+      for (const each of [answerTypes, subject, newestYear]) each.reserve(slot + 1);
       answerTypes.numbers()[slot] = traits.answerTypes;
       subject.numbers()[slot] = traits.subject;
       newestYear.numbers()[slot] = traits.newestYear;
@@ -123,12 +143,16 @@ const traitColumns = () => {
 /** Updates the document frequencies after a memory with these forms was added or removed. */
 const updateDocumentFrequency = (
   vocabulary: Vocabulary,
-  forms: Iterable<FormId>,
+  forms: Int32Array,
   change: 1 | -1,
 ): void => {
   const termOf = vocabulary.termOf();
   const documentFrequency = vocabulary.documentFrequency();
-  for (const term of new Set(Array.from(forms, (form) => termOf[form] ?? 0))) {
+  const counted = new Set<number>();
+  for (const form of forms) {
+    const term = termOf[form] ?? 0;
+    if (counted.has(term)) continue;
+    counted.add(term);
     documentFrequency[term] = (documentFrequency[term] ?? 0) + change;
   }
 };

@@ -4,7 +4,7 @@ import {
   newestYear,
   statedAnswerTypes,
   statedSubject,
-  tokenize,
+  firstWords,
   type WordForms,
 } from '../../text/index.ts';
 import { isPhrase, withPhrasalVerbs } from './phrasal-verbs.ts';
@@ -21,7 +21,7 @@ export type IndexedText = {
    * Its content words, and "user". In a vault with facts about other people, "user" distinguishes
    * the two; elsewhere it is in nearly every memory and weighs little. Of the first 1,024 words.
    */
-  readonly words: IteratorObject<WordForms>;
+  readonly words: readonly WordForms[];
   /** Its language if that is not English. */
   readonly language: LanguageCode | undefined;
   /** Not read by a search for similar memories, which needs the words alone. */
@@ -46,15 +46,13 @@ const traitsOf = (english: string): Traits => ({
 
 export const readText = (text: string): IndexedText => {
   const reading = readingOf(text);
-  const tokens = tokenize(text).take(maxWordsRead);
+  const all = firstWords(text, maxWordsRead);
   if (reading === undefined) {
-    const words = withPhrasalVerbs(tokens).filter(isIndexTerm);
+    const words = [...withPhrasalVerbs(all)].filter(isIndexTerm);
     return { words, language: undefined, traits: () => traitsOf(text) };
   }
-  const all = tokens.toArray();
   return {
     words: all
-      .values()
       .map(reading.read)
       .filter((word) => word !== undefined)
       .filter(isIndexTerm),

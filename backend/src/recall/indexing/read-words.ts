@@ -9,6 +9,7 @@ const maxRowLength = 1_024;
 
 type ReadWords = {
   readonly forms: FormId[];
+  /** Valid until the next text is read: an array of this size is not on V8's heap. */
   readonly sum: Float32Array;
   /** Number of distinct forms. */
   readonly distinct: number;
@@ -23,19 +24,21 @@ type ReadWords = {
  * form the vector, because the vectors are English; words of the text that the gloss lacks are
  * added to the row.
  */
-export const readWords = (
-  { text, inEnglish }: Memory,
+export const wordReader = (
   vocabulary: Vocabulary,
-  most: number,
-): ReadWords => {
-  const row = createRow(vocabulary, most);
-  const { words, language, traits } = readText(inEnglish ?? text);
-  const isRead = row.addText(words);
-  if (isRead && inEnglish !== undefined) row.addMissingWords(readText(text).words);
-  return { ...row.read(), language, traits: traits() };
+): ((memory: Memory, most: number) => ReadWords) => {
+  const sum = new Float32Array(dimensions);
+  return ({ text, inEnglish }, most) => {
+    const row = createRow(vocabulary, most);
+    const { words, language, traits } = readText(inEnglish ?? text);
+    const isRead = row.addText(words);
+    if (isRead && inEnglish !== undefined) row.addMissingWords(readText(text).words);
+    row.addVectors(sum.fill(0));
+    return { forms: row.forms, distinct: row.distinct(), sum, language, traits: traits() };
+  };
 };
 
-/** A row under construction. Both `add` functions return false when the row is full. */
+/** A row under construction. The functions that add words return false when the row is full. */
 const createRow = (vocabulary: Vocabulary, most: number) => {
   const forms: FormId[] = [];
   /** Occurrences of each form, so that the vector of a repeated word is added once, scaled. */
@@ -70,19 +73,13 @@ const createRow = (vocabulary: Vocabulary, most: number) => {
       }
       return true;
     },
-    read: (): Pick<ReadWords, 'forms' | 'sum' | 'distinct'> => ({
-      forms,
-      sum: sumOf(vocabulary, counts),
-      distinct: distinct.size,
-    }),
+    forms,
+    distinct: () => distinct.size,
+    addVectors: (sum: Float32Array): void => {
+      const weights = vocabulary.weights();
+      for (const [form, count] of counts) {
+        vocabulary.vectors.addTo(sum, form, count * (weights[form] ?? 0));
+      }
+    },
   };
-};
-
-const sumOf = (vocabulary: Vocabulary, counts: ReadonlyMap<FormId, number>): Float32Array => {
-  const sum = new Float32Array(dimensions);
-  const weights = vocabulary.weights();
-  for (const [form, count] of counts) {
-    vocabulary.vectors.addTo(sum, form, count * (weights[form] ?? 0));
-  }
-  return sum;
 };

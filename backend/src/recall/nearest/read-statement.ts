@@ -52,8 +52,8 @@ export const readStatement = (
   return { terms: [...terms.values()], vector: unit(sum) };
 };
 
-const wordsOf = (text: string): IteratorObject<Word> =>
-  readText(text).words.take(maxWords).map(withTerms);
+const wordsOf = (text: string): readonly Word[] =>
+  readText(text).words.slice(0, maxWords).map(withTerms);
 
 const addTo = (sum: Float32Array, vector: Float32Array | undefined): void => {
   if (vector === undefined) return;

@@ -1,7 +1,6 @@
-import type { Category } from '../../memories/index.ts';
 import { affinityWith, type Affinity } from './affinity.ts';
 import fitted from '../fitted/affinity.json' with { type: 'json' };
-import { categoryClass, firstClass, purposeClass } from './memory-classes.ts';
+import { firstClass, purposeClass } from './memory-classes.ts';
 
 /** How well each class of memories fits a query, fitted by `npm run fit -- recall`. */
 export const queryAffinity: Affinity = affinityWith({
@@ -9,9 +8,9 @@ export const queryAffinity: Affinity = affinityWith({
   words: new Map(Object.entries(fitted.words)),
 });
 
-/** How well one category fits a query. */
-export const categoryFit = (affinities: Float64Array, category: Category): number =>
-  affinities[firstClass.category + categoryClass(category)] ?? 0;
+/** How well one category (`categoryClass`) fits a query. */
+export const categoryFit = (affinities: Float64Array, category: number): number =>
+  affinities[firstClass.category + category] ?? 0;
 
 /** The probability that a query is a request, and does not ask what is known (`purposeClass`). */
 export const requestOf = (affinities: Float64Array): number => {

@@ -2,6 +2,7 @@ import type { Timestamp } from '../../kernel/clock.ts';
 import type { Category } from '../../memories/index.ts';
 import {
   dateWindows,
+  firstWords,
   tokenize,
   askedAnswerTypes,
   properNouns,
@@ -88,7 +89,7 @@ export const readQuestion = (
   language?: LanguageCode,
 ): Question => {
   const reading = readingOf(text, language);
-  const read = tokenize(text).take(maxWordsRead).toArray();
+  const read = firstWords(text, maxWordsRead);
   const words = firstForms(contentWords(read, reading).slice(0, maxWords)).map(withTerms);
   const names = namesIn(read, reading);
   const terms = new Map<string, QueryTerm>();

@@ -1,7 +1,8 @@
 import type { Timestamp } from '../../kernel/clock.ts';
 import { runInSteps, type CooperativeTask } from '../../kernel/cooperative-scheduler.ts';
-import type { Category, Memory } from '../../memories/index.ts';
+import type { Category } from '../../memories/index.ts';
 import type { DateWindow } from '../../text/index.ts';
+import { categoryClass } from '../question/memory-classes.ts';
 import { categoryFit } from '../question/query-affinity.ts';
 import { topKIndices } from './top-k-indices.ts';
 import type { Search } from './search.ts';
@@ -31,10 +32,12 @@ export const pickCandidates = async (
 ): Promise<Int32Array> => {
   const scores = new Float32Array(bm25.length);
   const perWeight = totalWeight === 0 ? 0 : 1 / totalWeight;
+  const passes = passing(filter);
   await runInSteps(scores.length, work, (slot) => {
-    const memory = table.memoryAt(slot);
-    if (memory === undefined || !passes(memory, filter)) return;
-    const dated = isInside(table.createdAt()[slot] ?? 0, question.windows) ? dateShare : 0;
+    const category = table.categories()[slot] ?? 0;
+    const time = table.createdAt()[slot] ?? 0;
+    if (table.memoryAt(slot) === undefined || !passes(category, time)) return;
+    const dated = isInside(time, question.windows) ? dateShare : 0;
     // One is added to every score because `topKIndices` only selects values above zero.
     scores[slot] = Math.max(
       Number.EPSILON,
@@ -42,16 +45,19 @@ export const pickCandidates = async (
         (bm25[slot] ?? 0) * perWeight +
         meaningShare * (cosine[slot] ?? 0) +
         dated +
-        categoryShare * categoryFit(question.affinities, memory.category),
+        categoryShare * categoryFit(question.affinities, category),
     );
   });
   return topKIndices(scores, maxCandidates).sort();
 };
 
-const passes = (memory: Memory, { category, since }: RecallFilter): boolean =>
-  (category === undefined || memory.category === category) &&
-  (since === undefined || memory.createdAt >= since);
+/** Whether a memory with this category (`categoryClass`), saved at this time, passes the filter. */
+const passing = ({ category, since = -Infinity }: RecallFilter) => {
+  const only = category === undefined ? undefined : categoryClass(category);
+  return (own: number, time: Timestamp): boolean =>
+    (only === undefined || own === only) && time >= since;
+};
 
 /** Whether the time is inside one of these windows. */
 const isInside = (time: Timestamp, windows: readonly DateWindow[]): boolean =>
-  windows.some(({ from, to }) => time >= from && time <= to);
+  windows.length > 0 && windows.some(({ from, to }) => time >= from && time <= to);

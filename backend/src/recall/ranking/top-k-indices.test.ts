@@ -16,3 +16,15 @@ test('returns the same values above zero as a full sort', () => {
     ),
   );
 });
+
+test('leaves out what is not accepted, and asks about few values of a long list', () => {
+  const values = Float32Array.from({ length: 10_000 }, (_, at) => 1 + ((at * 7_919) % 10_000));
+  let asked = 0;
+  const isEven = (at: number): boolean => {
+    asked += 1;
+    return (values[at] ?? 0) % 2 === 0;
+  };
+  const found = Array.from(topKIndices(values, 5, isEven), (at) => values[at] ?? 0);
+  expect(found.sort((one, other) => one - other)).toEqual([9_992, 9_994, 9_996, 9_998, 10_000]);
+  expect(asked).toBeLessThan(200);
+});

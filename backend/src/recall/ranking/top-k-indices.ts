@@ -1,8 +1,13 @@
 /**
  * The indices of the `count` largest values above zero, in no particular order. One pass with a
- * min-heap, so most values cost one comparison.
+ * min-heap, so most values cost one comparison. `accepts` is only asked about the values that are
+ * among the largest so far, and may therefore take its time.
  */
-export const topKIndices = (values: Float32Array, count: number): Int32Array => {
+export const topKIndices = (
+  values: Float32Array,
+  count: number,
+  accepts: (index: number) => boolean = all,
+): Int32Array => {
   const heap = new Int32Array(Math.min(count, values.length));
   let size = 0;
   const valueAt = (at: number): number => values[heap[at] ?? 0] ?? 0;
@@ -32,9 +37,11 @@ export const topKIndices = (values: Float32Array, count: number): Int32Array => 
 
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index] ?? 0;
-    if (value <= 0) continue;
+    if (value <= 0 || (size === heap.length && value <= valueAt(0)) || !accepts(index)) continue;
     if (size < heap.length) rise(index);
-    else if (value > valueAt(0)) sink(index);
+    else sink(index);
   }
   return heap.subarray(0, size);
 };
+
+const all = (): boolean => true;

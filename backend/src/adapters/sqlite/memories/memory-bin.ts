@@ -2,7 +2,15 @@ import { requireVaultId, type MemoryId, type VaultId } from '../../../kernel/ids
 import type { MemoryStore, MemoryBin } from '../../../memories/index.ts';
 import type { Database } from '../database/database.ts';
 import { toBin } from './move-to-bin.ts';
-import { binnedColumns, isAlone, memoryWithoutNulls, type StoredBinned } from './stored-memory.ts';
+import { prepareTuples } from '../database/sql.ts';
+import {
+  binnedColumns,
+  binnedOfTuple,
+  isAlone,
+  memoryWithoutNulls,
+  type BinnedTuple,
+  type StoredBinned,
+} from './stored-memory.ts';
 
 /** Rows removed per step of a sweep, about 10 ms: other writes wait for one step at most. */
 const sweepStep = 250;
@@ -31,7 +39,7 @@ export const memoryBin = (database: Database): MemoryBin => {
     binned: async (vaultId, { limit, isWhole = false }) => {
       const { list, listAll } = statements;
       return read(() => (isWhole ? listAll : list).all(requireVaultId(vaultId), limit)).map(
-        memoryWithoutNulls,
+        binnedOfTuple,
       );
     },
     findBinned: async (vaultId, memoryId) => {
@@ -87,15 +95,22 @@ const removeBefore = `
   DELETE FROM bin WHERE rowid IN (
     SELECT rowid FROM bin WHERE removed_at < ? LIMIT ${sweepStep})`;
 
-const prepareStatements = ({ prepare }: Database) => ({
+const prepareStatements = ({ prepare, sql }: Database) => ({
   isFoundBy: prepare('SELECT 1 FROM vaults WHERE vault_id = ? AND lookup = ?'),
   isSaved: prepare('SELECT 1 FROM memories WHERE vault_id = ? AND memory_id = ?'),
-  list: prepare<StoredBinned>(`
+  // Each forget reads the whole bin.
+  list: prepareTuples<BinnedTuple>(
+    sql,
+    `
     SELECT ${binnedColumns} FROM bin WHERE vault_id = ? AND ${isAlone}
-    ORDER BY removed_at DESC, memory_id DESC LIMIT ?`),
-  listAll: prepare<StoredBinned>(`
+    ORDER BY removed_at DESC, memory_id DESC LIMIT ?`,
+  ),
+  listAll: prepareTuples<BinnedTuple>(
+    sql,
+    `
     SELECT ${binnedColumns} FROM bin WHERE vault_id = ?
-    ORDER BY removed_at DESC, memory_id DESC LIMIT ?`),
+    ORDER BY removed_at DESC, memory_id DESC LIMIT ?`,
+  ),
   find: prepare<StoredBinned>(
     `SELECT ${binnedColumns} FROM bin WHERE vault_id = ? AND memory_id = ? AND ${isAlone}`,
   ),

@@ -65,6 +65,31 @@ export const memoryOfTuple = ([
   activation,
 });
 
+/** A memory of the bin without its vault, as `binnedColumns` names it. */
+export type BinnedTuple = readonly [...memory: MemoryTuple, removedAt: number, removal: Uint8Array];
+
+export const binnedOfTuple = ([
+  memoryId,
+  fingerprint,
+  sealed,
+  createdAt,
+  lastAccessedAt,
+  accessCount,
+  activation,
+  removedAt,
+  removal,
+]: BinnedTuple): BinnedRow => ({
+  memoryId,
+  fingerprint,
+  sealed,
+  createdAt,
+  lastAccessedAt: lastAccessedAt ?? undefined,
+  accessCount,
+  activation,
+  removedAt,
+  removal,
+});
+
 /** A memory without its vault and slot, in the column order of both statements. */
 export const memoryValues = (row: MemoryRow) =>
   [
