@@ -4,7 +4,7 @@ import type { Collection, Db } from 'mongodb';
 import { maxClockSkew } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { milliseconds, minutes } from '../../kernel/duration.ts';
-import { isDuplicate, withStorageErrors } from './connection/storage-errors.ts';
+import { isDuplicate, translated, withStorageErrors } from './connection/storage-errors.ts';
 
 /**
  * One step of the schema. It must be safe to run twice: the first process may have been stopped
@@ -39,7 +39,7 @@ export const migrate = async (db: Db, migrations: readonly Migration[]): Promise
     const next = migrations[done];
     if (next === undefined) return;
     if (await withStorageErrors(async () => takeLease(schema, self))) {
-      await withStorageErrors(async () => doStep(db, schema, { self, done, next }));
+      await translated(async () => doStep(db, schema, { self, done, next }));
     } else {
       await wait(pollInterval);
     }

@@ -1,4 +1,5 @@
 import { MongoServerError } from 'mongodb';
+import { seconds, type Duration } from '../../../kernel/duration.ts';
 import { AppError, errorField, isAppError, translatingErrors } from '../../../kernel/errors.ts';
 
 /** Errors of the driver when no server can be reached or the response did not arrive. */
@@ -73,15 +74,16 @@ const translate = (error: unknown): unknown => {
       error,
     );
   }
-  return isUnreachable(error)
-    ? new AppError(
-        'storage_unavailable',
-        'The database cannot be reached at the moment. Try again soon; nothing is saved twice.',
-        { retryAfterSeconds: retryAfter },
-        error,
-      )
-    : error;
+  return isUnreachable(error) ? databaseUnavailable(error) : error;
 };
+
+const databaseUnavailable = (cause?: unknown): AppError =>
+  new AppError(
+    'storage_unavailable',
+    'The database cannot be reached at the moment. Try again soon; nothing is saved twice.',
+    { retryAfterSeconds: retryAfter },
+    cause,
+  );
 
 const isUnreachable = (error: unknown): boolean => {
   const [name, code] = [errorField(error, 'name'), errorField(error, 'code')];
@@ -92,8 +94,35 @@ const isUnreachable = (error: unknown): boolean => {
   );
 };
 
+/** For work of many commands, such as a step of a migration; `withStorageErrors` is for one. */
+export const translated = translatingErrors(translate);
+
+/**
+ * Longer than the socket timeout of 30 seconds, which does not cover this: the driver (7.9) waits for
+ * the "drain" of a socket that was destroyed just before it wrote the command, and that never comes.
+ * Two of four writers met it when MongoDB was killed.
+ */
+const responseWithin = seconds(35);
+
 /**
  * Runs a command and turns failures of the database or the connection into `storage_full` or
- * `storage_unavailable`. Any other error is a bug and passes unchanged.
+ * `storage_unavailable`. Any other error is a bug and passes unchanged. Without a response within
+ * the time, the database counts as unavailable; what it was asked may still be done.
  */
-export const withStorageErrors = translatingErrors(translate);
+export const withStorageErrors = async <Result>(
+  command: () => Promise<Result>,
+  within: Duration = responseWithin,
+): Promise<Result> =>
+  translated(async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(databaseUnavailable());
+      }, within);
+    });
+    try {
+      return await Promise.race([command(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  });
