@@ -60,6 +60,15 @@ describe('remember, with the meaning in English', () => {
     expect((await remember('User lives in Valencia with her sister.')).text).not.toMatch(asked);
   });
 
+  test('names the conflict of a fact that comes back from the bin with its meaning', async () => {
+    await remember('User eats meat every day');
+    const fact = { text: 'Soy vegetariana desde hace años.', category: 'preference' };
+    await call('forget', { id: rememberedId((await call('remember', fact)).text) });
+    const { text } = await call('remember', { ...fact, in_english: 'User is vegetarian' });
+    expect(text).toContain('it is back from the bin');
+    expect(text).toMatch(/^⚠️/);
+  });
+
   test('names a gloss that is too long', async () => {
     const { text, isError } = await call('remember', {
       text: 'Mag keinen Koriander',

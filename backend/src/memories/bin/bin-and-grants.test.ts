@@ -87,7 +87,9 @@ describe('a grant that saves a text which is in the bin', () => {
     });
     expect(saved).not.toMatchObject({ memory: { memoryId: forgotten } });
     expect(await binnedTexts()).toEqual([text]);
-    await expect(opened.product.memories.restore(vault, forgotten)).rejects.toThrow();
+    await expect(opened.product.memories.restore(vault, forgotten)).rejects.toMatchObject({
+      code: 'memory_not_found',
+    });
   });
 
   test('gets back what a grant forgot, with its id', async () => {

@@ -57,7 +57,7 @@ export const restorableUntil = async (
   { vaultId }: Vault,
   memoryIds: readonly MemoryId[],
 ): Promise<Timestamp | undefined> => {
-  if (binAge === 0) return undefined;
+  if (binAge === 0 || memoryIds.length === 0) return undefined;
   try {
     const rows = await Promise.all(memoryIds.map(async (id) => memories.findBinned(vaultId, id)));
     const times = rows.map((row) => (row === undefined ? -Infinity : row.removedAt + binAge));
@@ -134,5 +134,7 @@ export const openForgotten = async (
   const found = await openBinned(needs, vault, row);
   // A row whose fingerprint was changed outside the product says something else.
   if (found === undefined || normalize(found.memory.text) !== normalize(text)) return undefined;
-  return { ...found.memory, inEnglish: inEnglish ?? found.memory.inEnglish };
+  if (inEnglish === undefined) return found.memory;
+  // Its saved keys are those of the earlier meaning.
+  return { ...found.memory, inEnglish, indexKeys: undefined };
 };
