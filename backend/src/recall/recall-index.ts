@@ -112,34 +112,52 @@ const bestOf = async (
   const parts = partsOf(context.table.count(), requestOf(context.question.affinities));
   const scores = linearScore(features, parts);
   const scored = byScore(context, scores, features.get('identifiers_held'));
-  const order = runs.length === 0 ? scored : exactFirst(context, scored, runs);
+  const { order, exact } = await exactFirst(context, scored, runs, work);
   const competition = competitionAmong(order.map((at) => scores[at] ?? 0));
   const ranked: Ranked[] = [];
   for (const at of order) {
     if (ranked.length >= limit) break;
     if (work.shouldYield()) await work.yieldNow();
     const one = rankedAt(context, context.candidates[at] ?? 0, scores[at] ?? 0, competition);
-    if (one !== undefined) ranked.push(one);
+    if (one === undefined) continue;
+    ranked.push(exact.has(at) && one.match === 'weak' ? { ...one, match: 'likely' } : one);
   }
   return ranked;
 };
 
-/** Any memory that holds a name is among these already, by the words of the name. */
-const comparedWithRuns = 64;
+/** Maximum characters compared for one query: those of all candidates if they are ordinary facts. */
+const maxCompared = 400_000;
 
-/** Of the first memories, those with the most names of the query as it writes them come first. */
-const exactFirst = (
+/**
+ * The candidates with the most names of the query as it writes them come first. `exact` are those
+ * with at least one.
+ */
+const exactFirst = async (
   { candidates, table }: RankingContext,
-  order: readonly number[],
+  scored: readonly number[],
   runs: readonly string[],
-): readonly number[] => {
-  const held = order.slice(0, comparedWithRuns).map((at) => {
-    const { text = '', inEnglish = '' } = table.memoryAt(candidates[at] ?? 0) ?? {};
-    return { at, count: Math.max(runsIn(text, runs), runsIn(inEnglish, runs)) };
-  });
-  held.sort((one, other) => other.count - one.count);
-  return [...held.map(({ at }) => at), ...order.slice(comparedWithRuns)];
+  work: CooperativeTask,
+): Promise<{ readonly order: readonly number[]; readonly exact: ReadonlySet<number> }> => {
+  const held = new Map<number, number>();
+  let left = runs.length === 0 ? 0 : maxCompared;
+  for (const at of scored) {
+    if (left <= 0) break;
+    if (work.shouldYield()) await work.yieldNow();
+    const texts = textsOf(table.memoryAt(candidates[at] ?? 0));
+    left -= texts.join('').length;
+    const count = Math.max(...texts.map((text) => runsIn(text, runs)));
+    if (count > 0) held.set(at, count);
+  }
+  if (held.size === 0) return { order: scored, exact: new Set() };
+  const order = scored.toSorted((one, other) => (held.get(other) ?? 0) - (held.get(one) ?? 0));
+  return { order, exact: new Set(held.keys()) };
 };
+
+/** None of a memory that was removed meanwhile. */
+const textsOf = (memory: Memory | undefined): readonly string[] => [
+  memory?.text ?? '',
+  memory?.inEnglish ?? '',
+];
 
 /** Undefined if the memory was removed meanwhile. */
 const rankedAt = (

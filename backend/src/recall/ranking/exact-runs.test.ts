@@ -30,6 +30,25 @@ describe('a name whose signs separate words', () => {
   });
 });
 
+describe('among 200 memories with the same words', () => {
+  const supplier = (at: number): string => `The supplier number ${at} Acme is in UTC-1`;
+
+  test.each(['UTC+1', 'Which supplier is in UTC+1'])(
+    'the one with the name as written is first and no weak match: %s',
+    async (query) => {
+      const index = createRecallIndex(loadWordVectors());
+      for (const at of times(200, (each) => each)) index.add(someMemory({ text: supplier(at) }));
+      const text =
+        'Brandt, who delivers the large blue containers for the autumn fair, works with a supplier in UTC+1';
+      index.add(someMemory({ text }));
+      const now = Date.UTC(2026, 10, 22);
+      const [first] = await index.search(query, { now, limit: 10 }, createScheduler()());
+      expect(first?.memory.text).toBe(text);
+      expect(first?.match).not.toBe('weak');
+    },
+  );
+});
+
 test.each([
   ['#103', (at: number) => `#${at}`],
   ['UTC+1', (at: number) => (at === 103 ? 'UTC+1' : `UTC-1 or UTC+1${at}`)],
