@@ -58,3 +58,14 @@ test.each([
     expect(first?.match).not.toBe('weak');
   },
 );
+
+test('a verb with a particle is shown as the query has it, and is no typo of another word', async () => {
+  const index = createRecallIndex(loadWordVectors());
+  for (const text of [...facts, 'User lives in Dover']) index.add(someMemory({ text }));
+  const search = async (query: string) =>
+    index.search(query, { now: Date.UTC(2026, 10, 22), limit: 20 }, createScheduler()());
+  const [off] = await search('when they are off');
+  expect(off?.matchedWords).toEqual(['are off']);
+  const dover = (await search('do over')).find(({ memory }) => memory.text.includes('Dover'));
+  expect(dover?.matchedWords ?? []).toEqual([]);
+});

@@ -18,16 +18,19 @@ const particles: ReadonlySet<string> = new Set('up off out down over through wit
  * a memory with "gets up" answers "when do I get up?", whose words are all too common to search for.
  */
 export function* withPhrasalVerbs(words: Iterable<WordForms>): Generator<WordForms, void> {
-  let verb: string | undefined;
+  let previous: WordForms | undefined;
   for (const word of words) {
     yield word;
-    if (verb !== undefined && particles.has(word.folded)) yield wordOf(`${verb} ${word.folded}`);
-    verb = verbs.get(word.folded);
+    const verb = previous && verbs.get(previous.folded);
+    if (previous !== undefined && verb !== undefined && particles.has(word.folded)) {
+      yield phraseOf(`${verb} ${word.folded}`, `${previous.surface} ${word.surface}`);
+    }
+    previous = word;
   }
 }
 
-const wordOf = (phrase: string): WordForms => ({
-  surface: phrase,
+const phraseOf = (phrase: string, surface: string): WordForms => ({
+  surface,
   folded: phrase,
   forms: [phrase],
 });

@@ -1,4 +1,5 @@
 import { spellingOf } from '../../text/index.ts';
+import { isPhrase } from '../indexing/phrasal-verbs.ts';
 import { lettersOf, type FormId, type Vocabulary } from '../indexing/vocabulary.ts';
 
 /** A form and the similarity of its spelling to the query word, 0 to 1. */
@@ -24,7 +25,7 @@ export type FuzzyMatcher = (word: string) => readonly FuzzyMatch[];
 
 /**
  * Finds the known forms that an unknown word may be a typo of. Numbers never match: a different
- * number is a different fact. Stops after 4,096 comparisons, which bounds the cost of a question of
+ * number is a different fact. Nor do phrases, which mean something else than similar ones. Stops after 4,096 comparisons, which bounds the cost of a question of
  * made-up words.
  */
 export const fuzzyMatcher = ({
@@ -41,7 +42,7 @@ export const fuzzyMatcher = ({
     for (let form = 0; form < forms.length && left > 0; form += 1) {
       if (bitCount((known[form] ?? 0) ^ wanted) > maxLetterDifference) continue;
       const other = forms[form] ?? '';
-      if (Math.abs(other.length - word.length) > maxLengthDifference) continue;
+      if (Math.abs(other.length - word.length) > maxLengthDifference || isPhrase(other)) continue;
       left -= 1;
       const alike = likeness(other);
       if (alike > minSimilarity) found.push({ form, alike });
@@ -51,7 +52,11 @@ export const fuzzyMatcher = ({
 };
 
 const isComparable = (word: string): boolean =>
-  word.length >= shortest && word.length <= longest && /\p{L}/u.test(word) && !/\d/u.test(word);
+  word.length >= shortest &&
+  word.length <= longest &&
+  /\p{L}/u.test(word) &&
+  !/\d/u.test(word) &&
+  !isPhrase(word);
 
 /** Bits set in 32, counted in parallel (Warren, Hacker's Delight, 5–1). */
 const bitCount = (bits: number): number => {
