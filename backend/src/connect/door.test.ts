@@ -133,6 +133,23 @@ describe('the two hosts', () => {
     expect(JSON.stringify(json)).toContain('· Claude | User plays the oboe');
   });
 
+  test('a grant cannot save under the name of another tool', async () => {
+    const { token } = await served().newVault();
+    const { access } = await connectClaude(served(), token);
+    const params = {
+      name: 'remember',
+      arguments: { text: 'User plays the oboe', category: 'habit' },
+      _meta: { 'io.modelcontextprotocol/clientInfo': { name: 'Editor', version: '1' } },
+    };
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+    await postJson(`${served().connect}/mcp`, body, {
+      ...bearer(access),
+      'User-Agent': 'cursor/1',
+    });
+    const { json } = await callTool(served(), access, 'recall', { query: 'oboe' });
+    expect(JSON.stringify(json)).toContain('· Claude | User plays the oboe');
+  });
+
   test('a grant calls no REST address', async () => {
     const { token } = await served().newVault();
     const { access } = await connectClaude(served(), token);

@@ -104,6 +104,16 @@ describe('POST /mcp', () => {
     expect(answer).toMatch(/\d{4} \| User rows on Sundays/);
   });
 
+  test('forgets the name of a client whose next initialize has none', async () => {
+    const agent = { 'user-agent': 'one/1' };
+    await post(message('initialize', { clientInfo: { name: 'Editor' } }), agent);
+    await post(message('initialize', { clientInfo: { name: '' } }), agent);
+    const args = { text: 'User keeps bees', category: 'value' };
+    await post(message('tools/call', { name: 'remember', arguments: args }), agent);
+    const recall = message('tools/call', { name: 'recall', arguments: { query: 'bees' } });
+    expect(await (await post(recall)).text()).toMatch(/\d{4} \| User keeps bees/);
+  });
+
   test('accepts notifications and responses with 202 and no body', async () => {
     for (const body of [
       '{"jsonrpc":"2.0","method":"notifications/initialized"}',

@@ -156,7 +156,8 @@ const handlePost =
     const body = await readBody(req, bodyBytes);
     const { headers } = req;
     const sender = { vaultId: vault.vaultId, clientKey: state.clientKey, headers };
-    const caller: Caller = { vault, clientName: introduced.nameOf(sender) };
+    const known = introduced.nameOf(sender);
+    const caller: Caller = { vault, clientName: known };
     const answer = await dispatch(readMessage(parseJson(body.toString())), {
       caller,
       // The token may have been rotated while the body arrived.
@@ -165,7 +166,8 @@ const handlePost =
       headers,
       send: headers.accept?.includes('text/event-stream') ? sendEvents(context) : undefined,
     });
-    introduced.note(sender, caller.clientName);
+    // Only `initialize` changes it. A slower request would restore an older name.
+    if (caller.clientName !== known) introduced.note(sender, caller.clientName);
     if (res.headersSent) res.end(answer && event(answer.text));
     else if (answer === undefined) sendAccepted(context);
     else sendText(context, { ...answer, type: 'application/json' });

@@ -21,11 +21,16 @@ const maxAgentLength = 128;
  * two tools with one token, one address and one User-Agent, the later `initialize` counts.
  */
 export const introducedClients = () => {
-  const names = new LRUCache<string, string>({ ...growingTo(maxClients), ttl: days(1) });
+  const names = new LRUCache<string, string>({
+    ...growingTo(maxClients),
+    ttl: days(1),
+    updateAgeOnGet: true,
+  });
   return {
     nameOf: (sender: Sender): string | undefined => names.get(keyOf(sender)),
     note: (sender: Sender, name: string | undefined): void => {
-      if (name !== undefined) names.set(keyOf(sender), name);
+      if (name === undefined) names.delete(keyOf(sender));
+      else names.set(keyOf(sender), name);
     },
   };
 };

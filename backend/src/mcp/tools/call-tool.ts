@@ -141,9 +141,10 @@ const callOf = (
 ): ToolCall => ({
   vault,
   clientName:
+    // A grant saves under the name that the user allowed, whatever its requests say.
+    vault.clientName ??
     clientNameInMeta(params) ??
     clientNameInAgent(headers?.['user-agent']) ??
-    vault.clientName ??
     caller.clientName,
   requestId,
   params,
