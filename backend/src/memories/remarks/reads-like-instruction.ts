@@ -28,11 +28,22 @@ const patterns: readonly RegExp[] = [
   /\b(?:do not|don't|never) (?:tell|inform) the user(?: (?:about|of) (?:this|it)\b| anything| that you|[.,;!]|$)|\bwithout (?:telling|informing) the user\b/u,
   /\b(?:delete|erase|forget|remove|wipe) (?:all|every|each) (?:of )?(?:the |your |their |saved |user's )*memor(?:y|ies)\b(?! of\b)/u,
   /<\/?system>|<\|(?:im_start|im_end|system|user|assistant)\b|\[\/?inst\]|<<\/?sys>>/u,
-  // Turns of a chat, and what surrounds the notes in an answer of this server.
-  /(?:^|[.!?] )(?:human|user): .{0,400}\bassistant: |"role" ?: ?"(?:system|assistant|tool)"/u,
+  // Messages for a model, and what surrounds the notes in an answer of this server.
+  /["']role["'] ?: ?["'](?:system|assistant|tool)["']/u,
   /<\/?(?:notes-[0-9a-f]{8}|tool_results?|function_results?)>|\bcall forget (?:for|with|on)\b/u,
   /\u26A0\W{0,3}(?:system|in conflict): /u,
 ];
+
+/** Turns of a chat: one of the user and one of the AI. Each may begin a line. */
+const chatTurns =
+  /(?:^|[.!?\n]) ?[-*>_"]{0,3} ?(?:human|user)[*_"]{0,3}:[^]{0,400}?\bassistant[*_"]{0,3}:/u;
+
+const imitatesChat = (text: string): boolean =>
+  chatTurns.test(
+    fold(stripInvisible(text))
+      .replaceAll(/[^\S\n]+/g, ' ')
+      .replaceAll(/\n\s*/g, '\n'),
+  );
 
 const plain = (text: string): string => fold(stripInvisible(text)).replaceAll(/\s+/g, ' ');
 
@@ -47,5 +58,7 @@ const isOverriding = (folded: string): boolean => overriding.test(folded) || ove
  */
 export const readsLikeInstruction = (text: string): boolean => {
   const folded = plain(text);
-  return isOverriding(folded) || patterns.some((pattern) => pattern.test(folded));
+  return (
+    isOverriding(folded) || patterns.some((pattern) => pattern.test(folded)) || imitatesChat(text)
+  );
 };
