@@ -29,6 +29,7 @@ export const authorize = (needs: Needs) => {
     try {
       await answer(ctx);
     } catch (error) {
+      ctx.vary('Accept');
       if (!(error instanceof OAuthError) || ctx.accepts('json', 'html') !== 'html') throw error;
       redirectToPage(ctx, needs, needs.product.grants.sealRefusal(error.message));
     }

@@ -60,7 +60,7 @@ const shape = z.strictObject({
 });
 
 /** What the page shows instead of a request. */
-const refusalShape = z.strictObject({ refusal: z.string() });
+const refusalShape = z.strictObject({ refusal: z.string(), expiresAt: z.int() });
 
 /** The request as text for a URL. Nothing is stored for it. */
 export const sealRequest =
@@ -80,9 +80,9 @@ export const sealRequest =
  * sentence of a stranger on the page.
  */
 export const sealRefusal =
-  ({ serverKeys }: Pick<Needs, 'serverKeys'>) =>
+  ({ serverKeys, clock }: Needs) =>
   (refusal: string): string =>
-    sealed(serverKeys, { refusal });
+    sealed(serverKeys, { refusal, expiresAt: clock.now() + requestLifetime });
 
 const sealed = (serverKeys: ServerKeys, plain: object): string =>
   Buffer.from(sealForServer(serverKeys, purpose, JSON.stringify(plain))).toString('base64url');
@@ -98,6 +98,7 @@ export const openRequest =
         'This request to connect is older than ten minutes. Go back to your AI tool and connect again.',
       );
     }
+    if ('refusal' in request) throw new AppError('invalid_input', request.refusal);
     return { ...request, state: request.state };
   };
 
@@ -108,7 +109,7 @@ const parse = (serverKeys: ServerKeys, text: string) => {
   const parsed = shape.safeParse(json);
   if (parsed.success) return parsed.data;
   const refused = refusalShape.safeParse(json);
-  if (refused.success) throw new AppError('invalid_input', refused.data.refusal);
+  if (refused.success) return refused.data;
   throw new AppError(
     'invalid_input',
     'This server did not issue this request to connect. Go back to your AI tool and connect again.',
