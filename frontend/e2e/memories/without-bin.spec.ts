@@ -34,6 +34,34 @@ test('where nothing can be restored, keeping one side of a conflict asks before 
   expect(await call('what_do_you_know', {})).not.toContain('Bergen');
 });
 
+test('before the page knows whether the server has a bin, no side of a conflict can be erased', async ({
+  page,
+  request,
+}) => {
+  const { remember, call } = aiTool(request, (await storeToken(page)).token);
+  await remember('User lives in Bergen', { category: 'identity' });
+  await remember('User lives in Oslo', { category: 'identity' });
+  await withoutBin(page);
+  const release = Promise.withResolvers<undefined>();
+  await page.route(/\/api\/memories(\?|$)/, async (route) => {
+    await release.promise;
+    await route.fallback();
+  });
+  const settled: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/conflicts/settle')) settled.push(sent.url());
+  });
+  await page.goto('/memories#conflicts');
+  const keep = page.getByRole('button', { name: 'Keep this one' }).last();
+  await expect(keep).toBeDisabled();
+  await keep.click({ force: true });
+  release.resolve(undefined);
+  await keep.click();
+  await expect(page.getByRole('button', { name: 'Erase the other for good' })).toBeVisible();
+  expect(settled).toEqual([]);
+  expect(await call('what_do_you_know', {})).toContain('Bergen');
+});
+
 test('where nothing can be restored, the form and the bin say so', async ({ page, request }) => {
   const { remember } = aiTool(request, (await storeToken(page)).token);
   await remember('User likes owls');
@@ -43,5 +71,5 @@ test('where nothing can be restored, the form and the bin say so', async ({ page
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('New text. The old one is erased for good.')).toBeVisible();
   await page.getByRole('tab', { name: 'Recycle bin' }).click();
-  await expect(page.getByText('This server keeps none')).toBeVisible();
+  await expect(page.getByText('This server has no bin')).toBeVisible();
 });

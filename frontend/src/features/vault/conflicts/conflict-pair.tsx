@@ -59,10 +59,13 @@ type KeepProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   readonly onKeep: () => Promise<void>;
 };
 
-/** Keeps one at once where the other can be restored, and asks before it erases the other for good. */
+/**
+ * Keeps one at once where the other can be restored, and asks before it erases the other for good.
+ * Waits until the page knows which of them holds.
+ */
 const KeepButton = ({ onKeep, ...button }: KeepProps) => {
-  const { memories } = useVault();
-  if (!memories.hasBin) {
+  const { hasBin } = useVault().memories;
+  if (hasBin === false) {
     return (
       <Row>
         <ConfirmButton
@@ -75,7 +78,13 @@ const KeepButton = ({ onKeep, ...button }: KeepProps) => {
     );
   }
   return (
-    <Button {...button} onClick={() => void onKeep()}>
+    <Button
+      {...button}
+      aria-disabled={button['aria-disabled'] === true || hasBin === undefined}
+      onClick={() => {
+        if (hasBin === true) void onKeep();
+      }}
+    >
       {erasing.ask}
     </Button>
   );

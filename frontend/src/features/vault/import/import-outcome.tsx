@@ -78,7 +78,7 @@ const RefusedFacts = ({ refused }: Pick<ImportResult, 'refused'>) =>
 const UndoButton = ({ state: { step, result }, onUndo }: Pick<Props, 'state' | 'onUndo'>) => {
   const { memories } = useVault();
   const isUndoing = step === 'undoing';
-  if (!isUndoing && isUndoneForGood(result, memories.hasBin)) {
+  if (!isUndoing && isUndoneForGood(result, memories.hasBin === true)) {
     const confirm = `Erase ${result.stored.length} for good`;
     return (
       <ConfirmButton

@@ -48,7 +48,7 @@ export const useImport = () => {
    */
   const undo = async (result: ImportResult): Promise<void> => {
     setState({ step: 'undoing', result });
-    const forGood = isUndoneForGood(result, memories.hasBin);
+    const forGood = isUndoneForGood(result, memories.hasBin !== false);
     const stored = [...result.stored];
     const paced = paceCalls((waitSeconds) => {
       setState({ step: 'undoing', result, waitSeconds });

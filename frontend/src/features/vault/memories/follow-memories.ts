@@ -11,8 +11,11 @@ export type Snapshot = {
   readonly used: number;
   /** null is unlimited. */
   readonly limit: number | null;
-  /** Whether a forgotten memory can be restored for some days, or is erased at once. */
-  readonly hasBin: boolean;
+  /**
+   * Whether a forgotten memory can be restored for some days, or is erased at once; undefined until
+   * the first page is read.
+   */
+  readonly hasBin: boolean | undefined;
   /** Why the last poll failed; what was read before stays. */
   readonly failure: Failure | undefined;
   /** The server does not know the token: it was rotated, revoked or never existed. */
@@ -24,7 +27,7 @@ export const emptySnapshot: Snapshot = {
   isComplete: false,
   used: 0,
   limit: null,
-  hasBin: true,
+  hasBin: undefined,
   failure: undefined,
   isRefused: false,
 };

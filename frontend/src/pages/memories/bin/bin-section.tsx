@@ -34,9 +34,9 @@ export const BinSection = () => {
       <Column side="left" spacing="md">
         <Heading size="h3">Forgotten and replaced</Heading>
         <Text mt="3">
-          {memories.hasBin
-            ? 'These memories stay sealed and do not count toward your limit, and no AI tool recalls them. After a few days they are erased.'
-            : 'This server keeps none: what is forgotten or replaced is erased at once, for good.'}
+          {memories.hasBin === false
+            ? 'This server has no bin: what is forgotten or replaced is erased at once, for good.'
+            : 'These memories stay sealed and do not count toward your limit, and no AI tool recalls them. After a few days they are erased.'}
         </Text>
         <FailureNotice mt="4" failure={failure} />
         {binned !== undefined && binned.length > 0 && (

@@ -81,8 +81,8 @@ const Introduction = ({ hasBin }: Pick<Snapshot, 'hasBin'>) => (
     <Heading size="h3">One fact, two answers</Heading>
     <Text mt="3">
       Memories that contradict each other, or say the same in other words. Keep one, and the other{' '}
-      {hasBin ? 'moves to the bin' : 'is erased for good'}. If you keep both, no AI tool is warned
-      about this pair again.
+      {hasBin === false ? 'is erased for good' : 'moves to the bin'}. If you keep both, no AI tool
+      is warned about this pair again.
     </Text>
   </Column>
 );
