@@ -73,3 +73,28 @@ test('a fact whose response was lost is imported once and undone', async ({ page
   await expect(page.getByText('There is room for 25.')).toBeVisible();
   expect(await call('what_do_you_know', {})).not.toContain('owls');
 });
+
+test('a fact whose responses were all lost belongs to the import that is continued', async ({
+  page,
+  request,
+}) => {
+  const { call } = aiTool(request, (await storeToken(page)).token);
+  let lost = 0;
+  await page.route('**/api/memories', async (route) => {
+    if (route.request().method() !== 'POST' || lost === 2) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await page.getByRole('button', { name: 'Import 1' }).click();
+  // The page has read the stored fact before the import goes on.
+  await expect(page.getByText('Memory Usage: 1 / 25 entries')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 More' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 fact was imported.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await expect(page.getByText('There is room for 25.')).toBeVisible();
+  expect(await call('what_do_you_know', {})).not.toContain('owls');
+});

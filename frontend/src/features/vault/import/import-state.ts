@@ -16,6 +16,10 @@ export type ImportResult = {
   /** Not tried, because an earlier one failed. */
   readonly left: readonly Candidate[];
   readonly failure: Failure | undefined;
+  /** Whether the first of those left may be stored nevertheless: a response was lost. */
+  readonly isUnanswered: boolean;
+  /** The ids of the memories before the import began. */
+  readonly savedBefore: readonly string[];
 };
 
 /** Whether an undo cannot move everything into the bin. It asks before it removes for good. */

@@ -1,7 +1,11 @@
-import type { Client } from '../../../api/client.ts';
 import { useClient } from '../../../api/client-context.ts';
 import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
-import { forgetMemory, saveMemory, type Remembered } from '../memories/change-memories.ts';
+import {
+  forgetMemory,
+  saveMemory,
+  type NewMemory,
+  type Remembered,
+} from '../memories/change-memories.ts';
 import { useVaultState } from '../use-vault-state.ts';
 import { useVault } from '../vault-context.ts';
 import type { Candidate } from './candidate.ts';
@@ -10,7 +14,6 @@ import {
   isUndoneForGood,
   type ImportResult,
   type ImportState,
-  type RefusedFact,
 } from './import-state.ts';
 import { paceCalls } from '../pace-calls.ts';
 
@@ -29,17 +32,18 @@ export const useImport = () => {
   /** `before` is the result of the import that these facts continue. */
   const run = async (
     candidates: readonly Candidate[],
-    before: ImportResult = nothingYet,
+    before: ImportResult = nothingYet(memories.memories.map(({ id }) => id)),
   ): Promise<void> => {
     const result = await saveFacts(candidates, {
-      save: async (candidate) => saveFact(client, token, candidate),
-      savedBefore: memories.memories.map(({ id }) => id),
+      save: async (candidate, onLost) =>
+        saveFact(async () => saveMemory(client, token, memoryOf(candidate)), onLost),
+      before,
       onProgress: (done, waitSeconds) => {
         setState({ step: 'importing', done, of: candidates.length, waitSeconds });
       },
     });
     memories.refresh();
-    setState({ step: 'done', result: joined(before, result) });
+    setState({ step: 'done', result });
   };
 
   /**
@@ -77,22 +81,23 @@ export const useImport = () => {
 };
 
 type Saving = {
-  readonly save: (candidate: Candidate) => Promise<SavedFact>;
-  /** The ids of the memories before the import. */
-  readonly savedBefore: readonly string[];
+  /** Calls `onLost` if it got no response, after which the fact may be stored. */
+  readonly save: (candidate: Candidate, onLost: () => void) => Promise<Remembered>;
+  /** What these facts are added to. */
+  readonly before: ImportResult;
   readonly onProgress: (done: number, waitSeconds?: number) => void;
 };
 
 /** Leaves out a fact that the server refuses for its text, and stops at any other failure. */
 const saveFacts = async (
   candidates: readonly Candidate[],
-  { save, savedBefore, onProgress }: Saving,
+  { save, before, onProgress }: Saving,
 ): Promise<ImportResult> => {
-  const stored: Remembered[] = [];
-  const refused: RefusedFact[] = [];
-  const ids = new Set(savedBefore);
+  const stored = [...before.stored];
+  const refused = [...before.refused];
+  const ids = new Set([...before.savedBefore, ...stored.map(({ memory }) => memory.id)]);
+  let { known, isUnanswered } = before;
   let done = 0;
-  let known = 0;
   let failure: Failure | undefined;
   const paced = paceCalls((waitSeconds) => {
     onProgress(done, waitSeconds);
@@ -100,8 +105,14 @@ const saveFacts = async (
   for (const candidate of candidates) {
     onProgress(done);
     try {
-      const saved = await paced(async () => save(candidate));
-      if (saved.isOwn && !ids.has(saved.memory.id)) stored.push(saved);
+      const saved = await paced(async () =>
+        save(candidate, () => {
+          isUnanswered = true;
+        }),
+      );
+      // One that was stored by a call whose response was lost is known to the next call.
+      const isOwn = saved.outcome !== 'known' || isUnanswered;
+      if (isOwn && !ids.has(saved.memory.id)) stored.push(saved);
       else known += 1;
       ids.add(saved.memory.id);
     } catch (error) {
@@ -112,48 +123,42 @@ const saveFacts = async (
       refused.push({ text: candidate.text, reason: error.message });
     }
     done += 1;
+    isUnanswered = false;
   }
-  return { stored, known, refused, left: candidates.slice(done), failure };
+  return { ...before, stored, known, refused, left: candidates.slice(done), failure, isUnanswered };
 };
 
 /** The text itself is refused, such as one with a password: the next one may be saved. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'invalid_input';
 
-const nothingYet: ImportResult = {
+const nothingYet = (savedBefore: readonly string[]): ImportResult => ({
   stored: [],
   known: 0,
   refused: [],
   left: [],
   failure: undefined,
-};
-
-const joined = (before: ImportResult, after: ImportResult): ImportResult => ({
-  ...after,
-  stored: [...before.stored, ...after.stored],
-  known: before.known + after.known,
-  refused: [...before.refused, ...after.refused],
+  isUnanswered: false,
+  savedBefore,
 });
 
-/** A saved fact, and whether a call of this import may have stored it. */
-type SavedFact = Remembered & { readonly isOwn: boolean };
+const memoryOf = ({ text, category, inEnglish }: Candidate): NewMemory => ({
+  text,
+  category,
+  ...(inEnglish !== undefined && { in_english: inEnglish }),
+});
 
-/**
- * Saves a fact, and asks once more if there was no response: saving the same twice stores it once.
- * One that was stored by a call whose response was lost is known to the next call.
- */
+/** Saves a fact, and asks once more if there was no response: saving the same twice stores it once. */
 const saveFact = async (
-  client: Client,
-  token: string,
-  { text, category, inEnglish }: Candidate,
-): Promise<SavedFact> => {
-  const memory = { text, category, ...(inEnglish !== undefined && { in_english: inEnglish }) };
+  save: () => Promise<Remembered>,
+  onLost: () => void,
+): Promise<Remembered> => {
   try {
-    const saved = await saveMemory(client, token, memory);
-    return { ...saved, isOwn: saved.outcome !== 'known' };
+    return await save();
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    return { ...(await saveMemory(client, token, memory)), isOwn: true };
+    onLost();
+    return save();
   }
 };
 
