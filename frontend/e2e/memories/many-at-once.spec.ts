@@ -35,6 +35,37 @@ test('forgetting several and its undo wait as long as the server asks', async ({
   await expect(toast(page, 'Restoring')).toHaveCount(0);
 });
 
+test('a second press while the server makes the first one wait changes nothing', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await page.clock.install();
+  await page.goto('/memories');
+  let calls = 0;
+  await page.route('**/api/memories/**', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    calls += 1;
+    if (calls > 1) return route.continue();
+    const detail = 'Too many calls with this token. Try again in 57 seconds.';
+    return route.fulfill({
+      status: 429,
+      json: { detail, code: 'rate_limited', retry_after_seconds: 57 },
+    });
+  });
+  await page.getByRole('button', { name: /owls/ }).click();
+  const forget = page.getByRole('button', { name: 'Forget', exact: true });
+  await forget.click();
+  await expect(toast(page, 'Forgetting: 0 of 1')).toBeVisible();
+  await forget.click();
+  await page.clock.fastForward(57_000);
+  await expect(toast(page, 'Forgotten.')).toBeVisible();
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(calls).toBe(2);
+});
+
 test('a button that forgets the selected memories says how many of them a filter hides', async ({
   page,
   request,

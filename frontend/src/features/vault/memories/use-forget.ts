@@ -20,8 +20,12 @@ export const useForget = () => {
     reportFailure(outcome, ids.length, 'restored');
   };
 
-  return async (ids: readonly string[]): Promise<readonly string[]> => {
+  return async (selected: readonly string[]): Promise<readonly string[]> => {
+    const ids = selected.filter((id) => !underWay.has(id));
+    if (ids.length === 0) return selected;
+    for (const id of ids) underWay.add(id);
     const outcome = await each('Forgetting', ids, async (id) => forgetOnce(client, token, id));
+    for (const id of ids) underWay.delete(id);
     const { done, gone } = outcome;
     memories.refresh();
     const absent = gone === 0 ? undefined : goneOf(gone, ids.length, 'saved');
@@ -42,6 +46,9 @@ export const useForget = () => {
     return outcome.left;
   };
 };
+
+/** What is being forgotten: a second press while the server makes the first one wait changes nothing. */
+const underWay = new Set<string>();
 
 /**
  * Forgets a memory, and asks once more if there was no response: the first call may have forgotten it,
@@ -103,22 +110,29 @@ const each = async (
 const shownEvery = 10;
 
 /** Says how far it is, where that takes longer than a moment. */
-const createProgress = (doing: string, of: number) => ({
-  show: (done: number, waitSeconds?: number): void => {
-    toaster.create({
-      id: doing,
-      type: 'progress',
-      title: `${doing}: ${done} of ${of}`,
-      ...(waitSeconds !== undefined && {
-        description: `The server takes more in ${waitSeconds} seconds.`,
-      }),
-      duration: Infinity,
-    });
-  },
-  end: (): void => {
-    toaster.dismiss(doing);
-  },
-});
+const createProgress = (doing: string, of: number) => {
+  runs += 1;
+  const id = `${doing} ${runs}`;
+  return {
+    show: (done: number, waitSeconds?: number): void => {
+      toaster.create({
+        id,
+        type: 'progress',
+        title: `${doing}: ${done} of ${of}`,
+        ...(waitSeconds !== undefined && {
+          description: `The server takes more in ${waitSeconds} seconds.`,
+        }),
+        duration: Infinity,
+      });
+    },
+    end: (): void => {
+      toaster.dismiss(id);
+    },
+  };
+};
+
+/** Each run has a message of its own. */
+let runs = 0;
 
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'memory_not_found';
