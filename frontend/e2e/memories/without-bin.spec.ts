@@ -34,6 +34,24 @@ test('where nothing can be restored, keeping one side of a conflict asks before 
   expect(await call('what_do_you_know', {})).not.toContain('Bergen');
 });
 
+test.describe('while the server does not answer', () => {
+  test.use({ expectedErrors: /^Failed to load resource/ });
+
+  test('the focus stays on the side that could not be kept', async ({ page, request }) => {
+    const { remember } = aiTool(request, (await storeToken(page)).token);
+    await remember('User lives in Bergen', { category: 'identity' });
+    await remember('User lives in Oslo', { category: 'identity' });
+    await withoutBin(page);
+    await page.route('**/api/conflicts/settle', async (route) => route.abort());
+    await page.goto('/memories#conflicts');
+    const keep = page.getByRole('button', { name: 'Keep this one' }).last();
+    await keep.press('Enter');
+    await page.getByRole('button', { name: 'Erase the other for good' }).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('The conflict was not resolved');
+    await expect(keep).toBeFocused();
+  });
+});
+
 test('before the page knows whether the server has a bin, no side of a conflict can be erased', async ({
   page,
   request,

@@ -23,7 +23,7 @@ type Props = {
 /** The older memory is left of the divider, the newer one right of it. */
 export const ConflictPair = ({ pair, id, index, onSettled, onUndo }: Props) => {
   const styles = useSlotRecipe({ recipe: conflictPairs })();
-  const { isBusy, failure, settle } = useSettle(pair, { onSettled, onUndo });
+  const { isBusy, failure, settle, decide } = useSettle(pair, { onSettled, onUndo });
   const titleId = useId();
   const button = { size: 'sm', 'aria-disabled': isBusy } as const;
   return (
@@ -39,11 +39,20 @@ export const ConflictPair = ({ pair, id, index, onSettled, onUndo }: Props) => {
       </chakra.h3>
       <chakra.div css={styles.older}>
         <Side memory={pair.older} label="Saved first" />
-        <KeepButton {...button} onKeep={async () => settle('older')} />
+        <KeepButton
+          {...button}
+          onKeep={() => void settle('older')}
+          onErase={async () => decide('older')}
+        />
       </chakra.div>
       <chakra.div css={styles.newer}>
         <Side memory={pair.newer} label="Saved later" />
-        <KeepButton {...button} variant="inverse" onKeep={async () => settle('newer')} />
+        <KeepButton
+          {...button}
+          variant="inverse"
+          onKeep={() => void settle('newer')}
+          onErase={async () => decide('newer')}
+        />
       </chakra.div>
       <chakra.div css={styles.both}>
         <Button {...button} onClick={() => void settle('both')}>
@@ -56,14 +65,16 @@ export const ConflictPair = ({ pair, id, index, onSettled, onUndo }: Props) => {
 };
 
 type KeepProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  readonly onKeep: () => Promise<void>;
+  readonly onKeep: () => void;
+  /** The same after the question, which shows why it failed. */
+  readonly onErase: () => Promise<void>;
 };
 
 /**
  * Keeps one at once where the other can be restored, and asks before it erases the other for good.
  * Waits until the page knows which of them holds.
  */
-const KeepButton = ({ onKeep, ...button }: KeepProps) => {
+const KeepButton = ({ onKeep, onErase, ...button }: KeepProps) => {
   const { hasBin } = useVault().memories;
   if (hasBin === false) {
     return (
@@ -72,7 +83,7 @@ const KeepButton = ({ onKeep, ...button }: KeepProps) => {
           variant={button.variant}
           labels={erasing}
           failed="The conflict was not resolved"
-          onConfirm={onKeep}
+          onConfirm={onErase}
         />
       </Row>
     );
@@ -82,7 +93,7 @@ const KeepButton = ({ onKeep, ...button }: KeepProps) => {
       {...button}
       aria-disabled={button['aria-disabled'] === true || hasBin === undefined}
       onClick={() => {
-        if (hasBin === true) void onKeep();
+        if (hasBin === true) onKeep();
       }}
     >
       {erasing.ask}

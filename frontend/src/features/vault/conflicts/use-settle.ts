@@ -45,7 +45,8 @@ export const useSettle = (
     return forgotten && (async () => restoreMemory(client, token, forgotten.id));
   };
 
-  const settle = async (keep: Decision['keep']): Promise<void> => {
+  /** Rejects if the decision was not made. */
+  const decide = async (keep: Decision['keep']): Promise<void> => {
     if (outcome.isBusy) return;
     setOutcome({ isBusy: true });
     try {
@@ -63,10 +64,16 @@ export const useSettle = (
         closable: true,
       });
     } catch (error) {
-      setOutcome({ isBusy: false, failure: describeFailure(error, sentences) });
+      setOutcome({ isBusy: false });
+      throw error;
     }
   };
-  return { ...outcome, settle };
+
+  const settle = async (keep: Decision['keep']): Promise<void> =>
+    decide(keep).catch((error: unknown) => {
+      setOutcome({ isBusy: false, failure: describeFailure(error, sentences) });
+    });
+  return { ...outcome, settle, decide };
 };
 
 const sentenceOf = (
