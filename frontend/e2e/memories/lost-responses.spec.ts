@@ -29,11 +29,11 @@ test('a memory that was forgotten without a response is named as forgotten, and 
   await expect(rows(page)).toContainText('User likes owls');
 });
 
-test('an edit that was saved without a response is not called unsaved', async ({
+test('an edit that was saved without a response is not called unsaved, nor after its memory is gone', async ({
   page,
   request,
 }) => {
-  const { remember } = aiTool(request, (await storeToken(page)).token);
+  const { remember, call } = aiTool(request, (await storeToken(page)).token);
   await remember('User likes owls');
   await page.clock.install();
   await page.goto('/memories');
@@ -45,5 +45,10 @@ test('an edit that was saved without a response is not called unsaved', async ({
   await expect(page.getByRole('alert')).toContainText('could not be saved');
   await page.clock.runFor(11_000);
   await expect(rows(page)).toContainText('MindMirror website');
+  await expect(page.getByText('Your edit is not saved')).toHaveCount(0);
+  const [, id = ''] = /^(\w{4,})[^\n]*owls/m.exec(await call('what_do_you_know', {})) ?? [];
+  await call('forget', { id });
+  await page.clock.runFor(11_000);
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
   await expect(page.getByText('Your edit is not saved')).toHaveCount(0);
 });

@@ -28,7 +28,12 @@ export const isChanged = (draft: Draft, memory: Memory): boolean =>
 
 /** Whether a memory says the same already: an edit whose response was lost was saved. */
 export const isSaved = (draft: Draft, memories: readonly Memory[]): boolean =>
-  memories.some(({ text, category }) => text === draft.text.trim() && category === draft.category);
+  memories.some(
+    ({ text, category, in_english: inEnglish }) =>
+      text === draft.text.trim() &&
+      category === draft.category &&
+      (inEnglish ?? '') === (draft.in_english ?? '').trim(),
+  );
 
 /** The request body: the server accepts no blank meaning. */
 export const memoryFrom = ({ in_english: inEnglish = '', ...draft }: Draft): NewMemory =>

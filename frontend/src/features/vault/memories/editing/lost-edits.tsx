@@ -1,10 +1,12 @@
+import { useEffect, useMemo } from 'react';
 import { useClient } from '../../../../api/client-context.ts';
 import { toaster } from '../../../../ui/toaster.tsx';
 import { useVault } from '../../vault-context.ts';
 import { saveMemory } from '../change-memories.ts';
-import { isSaved, memoryFrom } from './drafts.ts';
+import { isSaved, memoryFrom, type Draft } from './drafts.ts';
 import { MemoryForm } from './memory-form.tsx';
 import { outcomeOf } from './outcome-of.ts';
+import type { Memory } from '../read-memories.ts';
 import { useEditDrafts } from '../use-edit-drafts.ts';
 
 /** Unsaved edits of memories that were forgotten or replaced in the meantime. */
@@ -12,10 +14,17 @@ export const LostEdits = () => {
   const client = useClient();
   const { token, memories } = useVault();
   const { drafts, setDraft, endEdit } = useEditDrafts();
-  if (drafts.size === 0 || !memories.isComplete) return null;
-  const saved = new Set(memories.memories.map(({ id }) => id));
-  return [...drafts]
-    .filter(([id, draft]) => !saved.has(id) && !isSaved(draft, memories.memories))
+  const { memories: saved, isComplete } = memories;
+  const lost = useMemo(
+    () => (isComplete ? lostFrom(drafts, saved) : []),
+    [drafts, saved, isComplete],
+  );
+  useEffect(() => {
+    // Otherwise it would show as unsaved once the memory that it became changes.
+    for (const [id, draft] of lost) if (isSaved(draft, saved)) setDraft(id, undefined);
+  }, [lost, saved, setDraft]);
+  return lost
+    .filter(([, draft]) => !isSaved(draft, saved))
     .map(([id, draft]) => (
       <MemoryForm
         key={id}
@@ -37,4 +46,14 @@ export const LostEdits = () => {
         }}
       />
     ));
+};
+
+/** The drafts of memories that do not exist any more. */
+const lostFrom = (
+  drafts: ReadonlyMap<string, Draft>,
+  memories: readonly Memory[],
+): readonly (readonly [id: string, draft: Draft])[] => {
+  if (drafts.size === 0) return [];
+  const ids = new Set(memories.map(({ id }) => id));
+  return [...drafts].filter(([id]) => !ids.has(id));
 };
