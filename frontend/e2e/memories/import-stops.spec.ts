@@ -59,3 +59,13 @@ test('a text that is too long for one memory is not left out in silence', async 
     '1 text is longer than 4,000 characters and left out.',
   );
 });
+
+test('if every text is too long for one memory, the page says so', async ({ page }) => {
+  await storeToken(page);
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill(`- ${'x'.repeat(4_001)}`);
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Every text in it is longer than 4,000 characters. Nothing was imported. Split it into single facts.',
+  );
+});

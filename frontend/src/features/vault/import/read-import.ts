@@ -9,15 +9,15 @@ import { readMindMirror } from './formats/mindmirror.ts';
 const jsonFormats = [readMindMirror, readMemoryService, readMem0, readClaude, readChatGpt];
 
 /**
- * The facts in a pasted text or a file, or undefined if there are none. They never leave the
- * browser.
+ * The facts in a pasted text or a file, or undefined if there are none. All of them may be too long.
+ * They never leave the browser.
  */
 export const readImport = (text: string): ReadImport | undefined => {
   const found = recognize(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
   if (found === undefined) return undefined;
   const candidates = tidy(found.candidates);
   const tooLong = found.candidates.filter(isTooLong).length;
-  return candidates.length === 0 ? undefined : { ...found, candidates, tooLong };
+  return candidates.length + tooLong === 0 ? undefined : { ...found, candidates, tooLong };
 };
 
 /** The facts in several files, such as those of an archive. */

@@ -4,6 +4,7 @@ import { importForm } from '../../../theme/recipes/pages/memories/import-form.ts
 import { CodeFrame } from '../../../ui/code-frame.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Button, Notice, Row, Text } from '../../../ui/primitives.ts';
+import { longestText } from '../limits.ts';
 import { useVaultState } from '../use-vault-state.ts';
 import type { ReadImport } from './candidate.ts';
 import { textsOf } from './file-texts.ts';
@@ -45,8 +46,7 @@ export const SourceForm = ({ onRead }: Props) => {
       <FileField onFile={(file) => void readFile(file)} />
       {refusal !== undefined && (
         <Notice status="error" role="alert">
-          <b>{refusal}</b> Nothing was imported.{' '}
-          {refusal === noFacts && 'Put each fact on its own line.'}
+          <b>{refusal}</b> Nothing was imported. {advice.get(refusal)}
         </Notice>
       )}
       <Row>
@@ -78,13 +78,25 @@ const useDroppedFile = (onFile: (file: File | undefined) => void): void => {
 };
 
 const noFacts = 'No facts were found in it.';
+const allTooLong = `Every text in it is longer than ${longestText.toLocaleString('en-US')} characters.`;
+
+const advice: ReadonlyMap<string, string> = new Map([
+  [noFacts, 'Put each fact on its own line.'],
+  [allTooLong, 'Split it into single facts.'],
+]);
+
+const refusalOf = (found: ReadImport | undefined): string | undefined => {
+  if (found === undefined) return noFacts;
+  return found.candidates.length === 0 ? allTooLong : undefined;
+};
 
 const useSource = (onRead: Props['onRead']) => {
   const [refusal, setRefusal] = useState<string>();
   const readAll = (texts: readonly string[]): void => {
     const found = readImports(texts);
-    setRefusal(found === undefined ? noFacts : undefined);
-    if (found !== undefined) onRead(found);
+    const refused = refusalOf(found);
+    setRefusal(refused);
+    if (found !== undefined && refused === undefined) onRead(found);
   };
   const readFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;

@@ -117,7 +117,7 @@ const saveFacts = async (
       ids.add(saved.memory.id);
     } catch (error) {
       if (!isRefusal(error)) {
-        failure = describeFailure(error, sentences);
+        failure = describeFailure(error, sentencesFor(error));
         break;
       }
       refused.push({ text: candidate.text, reason: error.message });
@@ -167,9 +167,13 @@ const ignoreForgotten = (error: unknown): void => {
   if (!(error instanceof ApiError) || error.code !== 'memory_not_found') throw error;
 };
 
-const sentences = {
-  sentence: 'The import stopped',
-  refusalAdvice: 'What was imported is kept. Make room and import the rest, or undo the import.',
+const sentencesFor = (error: unknown) => {
+  const isFull = error instanceof ApiError && error.code === 'memory_limit_reached';
+  const next = isFull ? 'Make room and import the rest' : 'Import the rest later';
+  return {
+    sentence: 'The import stopped',
+    refusalAdvice: `What was imported is kept. ${next}, or undo the import.`,
+  };
 };
 
 const undoSentences = {
