@@ -30,7 +30,11 @@ export const CopyField = ({ label, value, shown = value, labels }: Props) => {
       return;
     }
     reveal();
-    toaster.create({ type: 'error', title: 'Failed to copy to clipboard' });
+    toaster.create({
+      type: 'error',
+      title: 'Failed to copy to clipboard',
+      description: 'It is selected: copy it by hand.',
+    });
   };
 
   return (
