@@ -31,7 +31,9 @@ test('where the browser denies the clipboard, the import prompt is selected to c
   await page.goto('/memories#import');
   await page.getByRole('button', { name: 'Copy Prompt' }).click();
   await expect(toast(page, 'Failed to copy to clipboard')).toBeVisible();
-  expect(await page.evaluate(() => getSelection()?.toString())).toContain('List everything you');
+  await expect
+    .poll(async () => page.evaluate(() => getSelection()?.toString()))
+    .toContain('List everything you');
 });
 
 test('where the browser denies the clipboard, a masked token is shown in full and selected', async ({
@@ -44,7 +46,7 @@ test('where the browser denies the clipboard, a masked token is shown in full an
   await page.goto('/memories#connections');
   const selected = async () => page.evaluate(() => getSelection()?.toString());
   await page.getByRole('button', { name: 'Copy URL' }).click();
-  expect(await selected()).toBe(url);
+  await expect.poll(selected).toBe(url);
   await page.getByRole('button', { name: 'Copy Header' }).click();
-  expect(await selected()).toBe(`Bearer ${token}`);
+  await expect.poll(selected).toBe(`Bearer ${token}`);
 });

@@ -20,7 +20,7 @@ test('a file is imported wherever on the page it is dropped', async ({ page }) =
   await expect(page.getByText('1 fact, 1 selected.')).toBeVisible();
 });
 
-test('a dropped text goes into the field', async ({ page }) => {
+test('a dropped text is left to the field', async ({ page }) => {
   await storeToken(page);
   await page.goto('/memories#import');
   await expect(page.getByLabel('Answer or notes')).toBeVisible();
