@@ -55,7 +55,7 @@ export const memoryOfTuple = ([
   lastAccessedAt,
   accessCount,
   activation,
-]: MemoryTuple): MemoryRow => ({
+]: readonly [...memory: MemoryTuple, ...others: unknown[]]): MemoryRow => ({
   memoryId,
   fingerprint,
   sealed,
@@ -68,27 +68,10 @@ export const memoryOfTuple = ([
 /** A memory of the bin without its vault, as `binnedColumns` names it. */
 export type BinnedTuple = readonly [...memory: MemoryTuple, removedAt: number, removal: Uint8Array];
 
-export const binnedOfTuple = ([
-  memoryId,
-  fingerprint,
-  sealed,
-  createdAt,
-  lastAccessedAt,
-  accessCount,
-  activation,
-  removedAt,
-  removal,
-]: BinnedTuple): BinnedRow => ({
-  memoryId,
-  fingerprint,
-  sealed,
-  createdAt,
-  lastAccessedAt: lastAccessedAt ?? undefined,
-  accessCount,
-  activation,
-  removedAt,
-  removal,
-});
+export const binnedOfTuple = (row: BinnedTuple): BinnedRow => {
+  const [removedAt, removal] = [row[7], row[8]];
+  return { ...memoryOfTuple(row), removedAt, removal };
+};
 
 /** A memory without its vault and slot, in the column order of both statements. */
 export const memoryValues = (row: MemoryRow) =>
