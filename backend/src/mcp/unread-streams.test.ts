@@ -6,11 +6,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { counted, recordEvidence } from '../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { someSealedVault } from '../testing/some-values.ts';
-import { hashSecret, relayKeyOf } from '../sealing/index.ts';
-import { newSessionId } from './sessions/session-id.ts';
 import type { Stream } from './sessions/stream.ts';
 import { createStreams, type Streams } from './sessions/streams.ts';
+import { aStream } from './sessions/testing/some-stream.ts';
 import { generousLimits } from './testing/serve-endpoint.ts';
 
 const megabyte = 1_048_576;
@@ -53,7 +51,6 @@ afterEach(async () => {
 
 /** A stream over a separate connection, whose client reads nothing or everything. */
 const open = async (name: string, reads: boolean): Promise<Stream> => {
-  const { route, secret } = newSessionId(someSealedVault().vaultId);
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   if (reads) socket.resume();
@@ -61,22 +58,7 @@ const open = async (name: string, reads: boolean): Promise<Stream> => {
   socket.on('error', () => undefined);
   socket.write(`GET /${name} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   while (!responses.has(`/${name}`)) await nextTurn();
-  const stream: Stream = {
-    vault: someSealedVault(),
-    clientName: undefined,
-    route,
-    secretHash: hashSecret(secret),
-    relayKey: relayKeyOf(secret),
-    lastNumbers: undefined,
-    clientKey: name,
-    response: responses.get(`/${name}`)!,
-    openedAt: undefined,
-    lastUsedAt: undefined,
-    callsInFlight: 0,
-    stalledSince: undefined,
-    isCut: false,
-    unsubscribe: undefined,
-  };
+  const stream = aStream({ clientKey: name, response: responses.get(`/${name}`)! });
   streams.register(stream);
   return stream;
 };
