@@ -48,7 +48,13 @@
       if (!/import/i.test(error.message)) throw error;
     });
   };
-  new globalThis.PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  // A background tab is not painted.
-  globalThis.addEventListener('load', start);
+  new globalThis.PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+  }).observe({ type: 'paint', buffered: true });
+  // A background tab is not painted, and a window behind others may not be. A visible page is often
+  // loaded just before it is painted.
+  globalThis.addEventListener('load', () => {
+    if (document.visibilityState === 'hidden') start();
+    else globalThis.setTimeout(start, 1_000);
+  });
 })();

@@ -62,6 +62,30 @@ test('the landing page loads at most 110 KB of scripts in at most 12 requests', 
   expect(files.length).toBeLessThanOrEqual(12);
 });
 
+test('the scripts of a page load after its first paint, even if all else is loaded before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('main') === null) return;
+      observer.disconnect();
+      dispatchEvent(new Event('load'));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await settled(page);
+  const times = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint').map((e) => e.startTime),
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+      .map((e) => e.startTime),
+  }));
+  expect(times.paint).toHaveLength(1);
+  expect(times.scripts.length).toBeGreaterThan(0);
+  expect(Math.min(...times.scripts)).toBeGreaterThanOrEqual(times.paint[0]!);
+});
+
 test('the token dialog and the page of the memories are loaded on demand', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
