@@ -35,7 +35,7 @@ services: $(installed) ## Start MongoDB and Redis (or use what is running) and p
 test: $(installed) $(site) $(program) ## Run every check and every test, and print the totals
 	@$(node) tools/test.ts
 
-proof: $(installed) $(site) $(program) ## Prove every promise in full, about an hour; KEEP=1 writes docs/proof.md
+proof: $(installed) $(site) $(program) ## Prove every promise in full, about an hour; KEEP=1 writes docs/proof.md, RESUME=1 continues
 	@$(node) tools/proof.ts
 
 licenses: $(installed) ## Write docs/licenses.md from the lockfile

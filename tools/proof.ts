@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openPassedSteps } from './proof/passed-steps.ts';
 import { saveRun } from './proof/save-run.ts';
 import { proofSteps } from './proof/steps.ts';
 import { printTable } from './proof/print-table.ts';
@@ -7,18 +8,24 @@ import { describeRun } from './proof/proof-run.ts';
 import { root } from './processes.ts';
 
 // `make proof`: runs every test that cites a promise in its long form, and the checks that are not
-// tests.
+// tests. RESUME=1 repeats only the steps of the last run that failed or did not end.
 const folder = join(root, 'test-results/proof');
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-
-const startedAt = Date.now();
+const passed = openPassedSteps(folder, { resumes: process.env['RESUME'] !== undefined });
+const steps = proofSteps(folder);
 const failedParts: string[] = [];
-for (const { name, prove } of proofSteps(folder)) {
-  console.log(`\n--- ${name}`);
-  if (!(await prove())) failedParts.push(name);
+for (const { name, evidence, prove } of steps) {
+  console.log(`\n--- ${name}${passed.has(name) ? ': passed before' : ''}`);
+  if (passed.has(name)) continue;
+  rmSync(evidence, { force: true });
+  const startedAt = Date.now();
+  if (await prove()) passed.add(name, Date.now() - startedAt);
+  else failedParts.push(name);
 }
-const record = describeRun(folder, startedAt);
+const record = describeRun(folder, {
+  commit: passed.commit,
+  evidence: steps.map(({ evidence }) => evidence),
+  milliseconds: passed.milliseconds(),
+});
 printTable(record);
 for (const name of failedParts) console.log(`MISSED  ${name} failed, see above.`);
 const isHeld = failedParts.length === 0 && record.promises.every(({ holds }) => holds);

@@ -15,7 +15,8 @@ commit \`${commit}\`, ${date}, ${machine}, ${minutes} minutes.
 \`KEEP=1 make proof\` writes this page.
 
 - **Try it yourself**: \`make proof\` runs every test in its long form, prints this table, and fails if one promise
-  does not hold. \`LONG_TESTS=1 make test\` runs a shorter form of each.
+  does not hold. \`RESUME=1 make proof\` repeats only the parts that failed. \`LONG_TESTS=1 make test\` runs a
+  shorter form of each.
 - **One promise alone**: \`npx jest -c backend/jest.config.mjs -t @one-vault-only\`. The tests of a promise
   cite it in their names. \`PROOF=full\` selects the long form, \`FAULT_SEED=…\` repeats the random choices of a run.
 - **The promises** in README, SECURITY, docs, on the site and to AIs are listed in

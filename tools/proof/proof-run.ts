@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import type { Evidence } from '../../backend/tests/proof/testing/evidence.ts';
 import { promiseGroups } from '../../backend/tests/promises.ts';
 import type { Promised } from '../../backend/tests/promises/promised.ts';
-import { root } from '../processes.ts';
-import { filesOf } from './steps.ts';
+import { reportsOf } from './steps.ts';
 import { proved, type ProvedPromise } from './proved-promise.ts';
 import { readBrowserReport, readJestReport } from '../test-reports.ts';
 
@@ -18,20 +16,24 @@ export type ProofRun = {
   readonly promises: readonly ProvedPromise[];
 };
 
+type Steps = {
+  readonly commit: string;
+  readonly evidence: readonly string[];
+  /** How long all steps took together. */
+  readonly milliseconds: number;
+};
+
 /** Combines the results that the steps of a run wrote to its folder. */
-export const describeRun = (folder: string, startedAt: number): ProofRun => {
-  const files = filesOf(folder);
-  const tests = [...readJestReport(files.jest), ...readBrowserReport(files.browser)];
-  const evidence = readEvidence(files.evidence);
+export const describeRun = (folder: string, steps: Steps): ProofRun => {
+  const reports = reportsOf(folder);
+  const tests = [...readJestReport(reports.jest), ...readBrowserReport(reports.browser)];
+  const evidence = steps.evidence.flatMap(readEvidence);
   const processor = cpus()[0]?.model ?? 'unknown processor';
   return {
-    commit: execFileSync('git', ['describe', '--always', '--dirty'], {
-      cwd: root,
-      encoding: 'utf8',
-    }).trim(),
-    date: new Date(startedAt).toISOString().slice(0, 10),
+    commit: steps.commit,
+    date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} × ${processor}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
-    minutes: Math.ceil((Date.now() - startedAt) / 60_000),
+    minutes: Math.ceil(steps.milliseconds / 60_000),
     promises: grouped().map((promise) => proved(promise, tests, evidence)),
   };
 };

@@ -8,67 +8,75 @@ import { loadEvidence, type Figures } from './load-evidence.ts';
 import { checkSignatures } from './signatures.ts';
 
 /** One step of `make proof`. `prove` resolves with whether it succeeded. */
-export type ProofStep = { readonly name: string; readonly prove: () => Promise<boolean> };
+export type ProofStep = {
+  readonly name: string;
+  /** Where it adds its evidence, a line of JSON each. */
+  readonly evidence: string;
+  readonly prove: () => Promise<boolean>;
+};
 
-/** Where the steps write their results. */
-export const filesOf = (folder: string) => ({
-  evidence: join(folder, 'evidence.jsonl'),
+/** Where the tests write their reports. */
+export const reportsOf = (folder: string) => ({
   jest: join(folder, 'jest.json'),
   browser: join(folder, 'browser.json'),
 });
 
 /** The steps of `make proof`. They run in sequence, because some of them measure performance. */
 export const proofSteps = (folder: string): readonly ProofStep[] => {
-  const { evidence, jest, browser } = filesOf(folder);
-  const environment = {
-    PROOF: 'full',
-    REQUIRE_SERVICES: '1',
-    EVIDENCE_FILE: evidence,
-    BROWSER_REPORT: browser,
-  };
-  const succeeds = async (...command: string[]): Promise<boolean> =>
-    (await run(command, { environment })) === 0;
-  const note = (line: Evidence): void => {
-    appendFileSync(evidence, `${JSON.stringify(line)}\n`);
-  };
+  const { jest, browser } = reportsOf(folder);
   const files = citingFiles(root).filter((file) => file.startsWith('backend/'));
   const runJest = ['jest', '-c', 'backend/jest.config.mjs', '--forceExit', '--json'];
+  const step = (
+    name: string,
+    file: string,
+    prove: (evidence: string) => Promise<boolean>,
+  ): ProofStep => {
+    const evidence = join(folder, `evidence-${file}.jsonl`);
+    return { name, evidence, prove: async () => prove(evidence) };
+  };
+  const command =
+    (...words: string[]) =>
+    async (evidence: string): Promise<boolean> =>
+      (await run(words, { environment: environmentOf(evidence, browser) })) === 0;
   return [
-    {
-      name: 'load',
-      prove: async () => {
-        const figures = await measureLoad();
-        const { lines, misses } = loadEvidence(figures, {
-          upper: upperLimits,
-          lower: lowerLimits,
-        });
-        for (const line of lines) note(line);
-        for (const miss of misses) console.log(`MISSED  ${miss}`);
-        return misses.length === 0;
-      },
-    },
-    {
-      name: 'signatures of packages',
-      prove: async () => {
-        const { holds, evidence: line } = await checkSignatures();
-        note(line);
-        return holds;
-      },
-    },
-    { name: 'deliberate faults in the code', prove: async () => succeeds('node', mutation) },
-    {
-      name: 'tests that cite a promise',
-      prove: async () => succeeds(...runJest, `--outputFile=${jest}`, '-t', ' @[a-z]', ...files),
-    },
-    {
-      name: 'tests in a browser that cite a promise',
-      prove: async () =>
-        succeeds('playwright', 'test', '-c', 'frontend/playwright.config.ts', '--grep', ' @[a-z]'),
-    },
+    step('load', 'load', proveLoad),
+    step('signatures of packages', 'signatures', async (evidence) => {
+      const { holds, evidence: line } = await checkSignatures();
+      note(evidence, line);
+      return holds;
+    }),
+    step('deliberate faults in the code', 'faults', command('node', 'backend/mutation/run.ts')),
+    step(
+      'tests that cite a promise',
+      'tests',
+      command(...runJest, `--outputFile=${jest}`, '-t', ' @[a-z]', ...files),
+    ),
+    step(
+      'tests in a browser that cite a promise',
+      'browser',
+      command('playwright', 'test', '-c', 'frontend/playwright.config.ts', '--grep', ' @[a-z]'),
+    ),
   ];
 };
 
-const mutation = 'backend/mutation/run.ts';
+const environmentOf = (evidence: string, browser: string): Record<string, string> => ({
+  PROOF: 'full',
+  REQUIRE_SERVICES: '1',
+  EVIDENCE_FILE: evidence,
+  BROWSER_REPORT: browser,
+});
+
+const note = (file: string, line: Evidence): void => {
+  appendFileSync(file, `${JSON.stringify(line)}\n`);
+};
+
+const proveLoad = async (evidence: string): Promise<boolean> => {
+  const figures = await measureLoad();
+  const { lines, misses } = loadEvidence(figures, { upper: upperLimits, lower: lowerLimits });
+  for (const line of lines) note(evidence, line);
+  for (const miss of misses) console.log(`MISSED  ${miss}`);
+  return misses.length === 0;
+};
 
 const measureLoad = async (): Promise<Figures> => {
   let output = '';
