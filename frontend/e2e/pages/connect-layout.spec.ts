@@ -44,13 +44,34 @@ test.describe('with reduced motion', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('a known client and every choice fit on the screen of a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  for (const [screen, size] of Object.entries({
+    'a laptop': { width: 1440, height: 900 },
+    'a phone': { width: 390, height: 844 },
+  })) {
+    test(`a known client and every choice fit on ${screen} without scrolling`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await storeToken(page);
+      await openConnectDoor(page);
+      await openRequest(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(allow(page)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+      await settled(page);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
+    });
+  }
+
+  test('at 320 pixels, the keyboard brings Allow onto the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
     await storeToken(page);
     await openConnectDoor(page);
     await openRequest(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await settled(page);
+    await memory(page, 'The one in this browser').focus();
+    await page.keyboard.press('Tab');
+    await expect(allow(page)).toBeFocused();
     await expect(allow(page)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(2 * 568);
   });
 });

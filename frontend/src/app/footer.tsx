@@ -31,41 +31,53 @@ const groups = [
   },
 ];
 
-export const Footer = () => {
+type Props = {
+  /** Whether the links are left out, on a page that must fit on one screen. */
+  readonly isShort: boolean;
+};
+
+export const Footer = ({ isShort }: Props) => {
   const styles = useSlotRecipe({ recipe: siteFooter })();
   return (
     <chakra.footer css={styles.root}>
-      <TwoColumn>
-        <Column side="left" spacing="footerLeft">
-          <Brand />
-          <Text variant="small" mt="3" maxWidth="measureNarrow">
-            One memory for the AI tools you already use. Only your token opens it.
-          </Text>
-        </Column>
-        <Column side="right" spacing="footerRight" css={styles.columns}>
-          {groups.map(({ id, title, links }) => (
-            <nav key={id} aria-labelledby={id}>
-              <chakra.h2 css={styles.title} id={id}>
-                {title}
-              </chakra.h2>
-              <ul>
-                {links.map(({ name, to }) => (
-                  <li key={to}>
-                    <FooterLink css={styles.link} to={to}>
-                      {name}
-                    </FooterLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </Column>
-      </TwoColumn>
+      {!isShort && <Links />}
       <chakra.div css={styles.base}>
         <Source />
         <AppearanceSwitch />
       </chakra.div>
     </chakra.footer>
+  );
+};
+
+const Links = () => {
+  const styles = useSlotRecipe({ recipe: siteFooter })();
+  return (
+    <TwoColumn>
+      <Column side="left" spacing="footerLeft">
+        <Brand />
+        <Text variant="small" mt="3" maxWidth="measureNarrow">
+          One memory for the AI tools you already use. Only your token opens it.
+        </Text>
+      </Column>
+      <Column side="right" spacing="footerRight" css={styles.columns}>
+        {groups.map(({ id, title, links }) => (
+          <nav key={id} aria-labelledby={id}>
+            <chakra.h2 css={styles.title} id={id}>
+              {title}
+            </chakra.h2>
+            <ul>
+              {links.map(({ name, to }) => (
+                <li key={to}>
+                  <FooterLink css={styles.link} to={to}>
+                    {name}
+                  </FooterLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </Column>
+    </TwoColumn>
   );
 };
 

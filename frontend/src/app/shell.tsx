@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useMatch } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { skipLink } from '../theme/recipes/primitives/skip-link.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
@@ -33,7 +34,7 @@ export const Shell = () => {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer isShort={useMatch(paths.connect) !== null} />
       <Toaster />
     </>
   );

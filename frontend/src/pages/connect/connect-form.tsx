@@ -29,7 +29,7 @@ export const ConnectForm = ({ request, asked }: Props) => {
         <NewToken token={issued} />
       )}
       <FailureNotice mt="4" failure={form.failure} />
-      <Row mt="5">
+      <Row mt="4">
         {/* Not `disabled`, so that they keep the focus. */}
         <Button
           type="submit"
@@ -45,10 +45,10 @@ export const ConnectForm = ({ request, asked }: Props) => {
         <Button aria-disabled={isBusy} onClick={() => void form.cancel()}>
           {state.step === 'denying' ? 'Canceling...' : 'Cancel'}
         </Button>
+        <Text variant="hint" flex="1 1 6rem">
+          This request expires at {timeOf(asked.expiresAt)}.
+        </Text>
       </Row>
-      <Text variant="hint" mt="3">
-        This request expires at {timeOf(asked.expiresAt)}.
-      </Text>
     </form>
   );
 };

@@ -5,7 +5,7 @@ export const connectRequest = defineSlotRecipe({
   slots: ['list', 'row', 'term', 'tools'],
   base: {
     list: {
-      mt: { base: '4', lg: '6' },
+      mt: { base: '3', lg: '6' },
       borderBottom: 'hairline',
       borderColor: 'inverse.border',
       textStyle: 'small',
@@ -13,9 +13,9 @@ export const connectRequest = defineSlotRecipe({
     },
     row: {
       display: 'grid',
-      gridTemplateColumns: { base: '4rem minmax(0, 1fr)', sm: '6rem minmax(0, 1fr)' },
-      columnGap: '3',
-      py: { base: '1.5', lg: '2.5' },
+      gridTemplateColumns: { base: '3.75rem minmax(0, 1fr)', sm: '6rem minmax(0, 1fr)' },
+      columnGap: { base: '2', sm: '3' },
+      py: { base: '1', lg: '2.5' },
       borderTop: 'hairline',
       borderColor: 'inverse.border',
       '& dd': { overflowWrap: 'anywhere' },
@@ -24,8 +24,7 @@ export const connectRequest = defineSlotRecipe({
     tools: {
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: '3',
-      mt: '1',
+      columnGap: { base: '2', sm: '3' },
       textStyle: 'code',
       lineHeight: '1.4',
       color: 'inverse.muted',

@@ -5,7 +5,7 @@ export const memoryChoice = defineSlotRecipe({
   slots: ['root', 'legend', 'option', 'radio', 'more'],
   base: {
     root: { borderBottom: 'hairline', borderColor: 'border' },
-    legend: { textStyle: 'title', pb: '3' },
+    legend: { textStyle: { base: 'h3', lg: 'title' }, pb: { base: '2', lg: '3' } },
     option: {
       display: 'flex',
       alignItems: 'center',

@@ -24,8 +24,7 @@ export const siteFooter = defineSlotRecipe({
       pb: '6',
       textStyle: 'label',
       color: 'fg.muted',
-      borderTop: 'hairline',
-      borderColor: 'border',
+      '&:not(:first-child)': { borderTop: 'hairline', borderColor: 'border' },
     },
     source: {
       display: 'flex',

@@ -22,7 +22,7 @@ export const column = defineRecipe({
       lg: { py: 'section' },
       md: { py: 'sectionSmall' },
       /** Both columns fit on one screen of a phone. */
-      compact: { py: { base: '5', lg: 'sectionSmall' } },
+      compact: { py: { base: '4', lg: 'sectionSmall' } },
       /** No padding beside the left column, some below it. */
       stacked: { pt: { base: '8', lg: '0' } },
       /** The two columns of a guide: instructions and what they refer to. */
