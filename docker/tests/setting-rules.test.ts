@@ -40,10 +40,15 @@ test('the web image accepts an address of the connect door only if the server do
   const addresses = [
     ...['https://connect.example', 'https://Connect.example:8443/', 'https://[2001:db8::1]'],
     ...['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'],
+    'http://connect.localhost:8080',
   ];
-  const accepted = [...addresses, ...samples, 'https://.example', 'https://a.example/mcp'].filter(
-    (value) => toRegExp(rule?.pattern ?? '').test(value),
-  );
+  const accepted = [
+    ...addresses,
+    ...samples,
+    'https://.example',
+    'http://localhost.example',
+    'https://a.example/mcp',
+  ].filter((value) => toRegExp(rule?.pattern ?? '').test(value));
   expect(accepted).toEqual([...addresses, '', 'https://host', 'https://[::1]:80']);
   for (const value of accepted) {
     const environment = { PUBLIC_URL: 'https://site.example', CONNECT_URL: value };

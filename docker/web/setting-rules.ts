@@ -20,7 +20,7 @@ const email = '[^@[:space:]]+@[^@[:space:]]+\\.[^@[:space:]]+';
 
 // Without a dot in front, which nginx would read as every name below. http is for a trial on one machine.
 const publicHost = '([A-Za-z0-9][A-Za-z0-9._-]*|\\[[0-9A-Fa-f:.]+\\])';
-const ownHost = '(localhost|127(\\.[0-9]+)+|\\[::1\\])';
+const ownHost = '(([A-Za-z0-9-]+\\.)*localhost|127(\\.[0-9]+)+|\\[::1\\])';
 const connectAddress = `(https://${publicHost}|http://${ownHost})(:[0-9]+)?/?`;
 
 const whole = (pattern: string): string => `^(${pattern})$`;

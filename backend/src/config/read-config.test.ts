@@ -169,6 +169,8 @@ describe('CONNECT_URL', () => {
     expect(read('https://Connect.memory.example/')).toBe('https://connect.memory.example');
     expect(read('https://connect.memory.example:8443')).toBe('https://connect.memory.example:8443');
     expect(read('http://127.0.0.1:8080', 'http://localhost:8080')).toBe('http://127.0.0.1:8080');
+    const local = 'http://connect.localhost:8080';
+    expect(read(local, 'http://localhost:8080')).toBe(local);
     expect(readConfig({}).connectUrl).toBeUndefined();
     expect(read('')).toBeUndefined();
   });
@@ -178,6 +180,7 @@ describe('CONNECT_URL', () => {
     ['https://connect.example/?x=1', /origin without a path/],
     ['https://user@connect.example', /origin without a path/],
     ['http://connect.example', /must begin with https/],
+    ['http://connect.localhost.example', /must begin with https/],
     ['connect.example', /http\(s\) address/],
     ['https://memory.example:8443', /another host name than PUBLIC_URL/],
   ])('is refused as %s', (connectUrl, reason) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from '../kernel/loopback.ts';
+import { isLocalName } from '../kernel/loopback.ts';
 
 /** A setting that is a whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) =>
@@ -31,8 +31,8 @@ export const bareOrigin = webAddress
   .transform((text) => text.replace(/\/$/, ''))
   .refine((text) => new URL(text).origin === text.toLowerCase(), 'must be an origin without a path')
   .refine(
-    (text) => text.startsWith('https:') || isLoopback(new URL(text).hostname),
-    'must begin with https:// unless it is a loopback address',
+    (text) => text.startsWith('https:') || isLocalName(new URL(text).hostname),
+    'must begin with https:// unless it is on this machine, such as http://connect.localhost:8080',
   )
   .transform((text) => new URL(text).origin);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hostnameOf, isLoopback } from './loopback.ts';
+import { hostnameOf, isLocalName, isLoopback } from './loopback.ts';
 
 test.each(['localhost', 'LocalHost', '127.0.0.1', '127.1.2.3', '127.255.255.255', '[::1]'])(
   '%s is this machine',
@@ -33,6 +33,17 @@ test.each([
   '',
 ])('%p is not, or not certainly', (name) => {
   expect(isLoopback(name)).toBe(false);
+});
+
+test('a browser looks for names below localhost on this machine, and for no other name', () => {
+  const local = ['localhost', '127.0.0.1', '[::1]', 'connect.localhost', 'A.b-c.LocalHost'];
+  expect(local.filter((name) => !isLocalName(name))).toEqual([]);
+  const others = [
+    ...['connect.localhost.evil.example', 'connectlocalhost', '.localhost', 'connect.localhost.'],
+    ...['connect.example', 'localhost.example', 'a_b.localhost', '0.0.0.0', ''],
+  ];
+  expect(others.filter((name) => isLocalName(name))).toEqual([]);
+  expect(isLoopback('connect.localhost')).toBe(false);
 });
 
 test.each([

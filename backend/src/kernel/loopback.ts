@@ -11,6 +11,16 @@ export const isLoopback = (hostname: string): boolean => {
   return name === 'localhost' || name === '[::1]' || loopbackV4.test(name);
 };
 
+/** Names below `localhost`, which nobody can own (RFC 6761, section 6.3). */
+const belowLocalhost = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?\.localhost$/;
+
+/**
+ * Whether browsers look for this host name on this machine only, as for `connect.localhost`. Other
+ * programs may ask a name server for it, so it proves nothing about a Host header or a redirect.
+ */
+export const isLocalName = (hostname: string): boolean =>
+  isLoopback(hostname) || belowLocalhost.test(hostname.toLowerCase());
+
 /**
  * The name in a Host header, in lower case and without its port; the whole value if it has any
  * other form.

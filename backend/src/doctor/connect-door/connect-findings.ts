@@ -1,4 +1,4 @@
-import { isLoopback } from '../../kernel/loopback.ts';
+import { isLocalName } from '../../kernel/loopback.ts';
 import { ask } from '../ask.ts';
 import type { Finding } from '../finding.ts';
 import type { NetworkError } from '../network-error.ts';
@@ -32,7 +32,7 @@ export const connectFindings = async (door: ConnectDoor): Promise<readonly Findi
 /** The settings already refuse a path, plain http and the host of `PUBLIC_URL`. */
 const addressFinding = ({ connectUrl }: ConnectDoor): Finding => {
   const name = 'connect address';
-  return isLoopback(new URL(connectUrl).hostname)
+  return isLocalName(new URL(connectUrl).hostname)
     ? {
         name,
         state: 'warning',
