@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { seconds } from '../kernel/duration.ts';
+import { days, hours, seconds } from '../kernel/duration.ts';
 import { askingOf, expectRefused } from './testing/ask-token.ts';
 import {
   challengeOf,
@@ -10,6 +10,7 @@ import {
   refreshFields,
 } from './testing/flow.ts';
 import { servedConnect } from './testing/serve-connect.ts';
+import { newCode } from '../tokens/index.ts';
 
 const served = servedConnect();
 
@@ -38,6 +39,26 @@ describe('a code', () => {
     expect(await works(connected.access)).toBe(false);
     expectRefused(await askToken(refreshFields(connected.refresh)), 'invalid_grant');
     expect(served().lines.map(({ event }) => event)).toContain('grant_reused');
+  });
+
+  test('used again, however late, ends the grant at once @copied-secrets-noticed', async () => {
+    for (const later of [seconds(61), hours(5), days(80)]) {
+      const { code, verifier, refresh } = await connectClaude(served(), await newToken());
+      served().clock.move(later);
+      // Refreshing removes the expired row of the code.
+      const { json } = await askToken(refreshFields(refresh));
+      const access = String(json['access_token']);
+      expect(await works(access)).toBe(true);
+      expectRefused(await askToken(redeemFields(code, verifier)), 'invalid_grant');
+      expect(await works(access)).toBe(false);
+      expectRefused(await askToken(refreshFields(String(json['refresh_token']))), 'invalid_grant');
+    }
+  });
+
+  test('that this server never issued ends nothing', async () => {
+    const { access, verifier } = await connectClaude(served(), await newToken());
+    expectRefused(await askToken(redeemFields(newCode(), verifier)), 'invalid_grant');
+    expect(await works(access)).toBe(true);
   });
 
   test('used by many at once gives no client lasting tokens', async () => {

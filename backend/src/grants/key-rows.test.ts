@@ -4,7 +4,7 @@ import { newGrantId } from '../kernel/ids.ts';
 import { createGrantCredential, hashBinding, seal } from '../sealing/index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
 import { someGrantKeyRow, someGrantRow } from '../testing/rows.ts';
-import { familyOf, newAccessToken, newFamily, type OwnedVault } from '../tokens/index.ts';
+import { familyFrom, familyOf, newAccessToken, newCode, type OwnedVault } from '../tokens/index.ts';
 import { makeTokens } from './make-tokens.ts';
 import { openKey } from './open-key.ts';
 import { openName } from './sealed-name.ts';
@@ -22,7 +22,8 @@ afterEach(async () => {
 describe('the rows of the tokens of a grant', () => {
   test('are found again by their family, and the client learns how long its token lasts', () => {
     const grant = someGrantRow({ vaultId: vault.vaultId });
-    const made = makeTokens(grant, { keys: vault.keys, family: newFamily(), at: 0 }, undefined);
+    const shared = familyFrom(hashBinding('code', newCode()));
+    const made = makeTokens(grant, { keys: vault.keys, family: shared, at: 0 }, undefined);
     const family = hashBinding('family', familyOf(made.tokens.refreshToken));
     expect(made.rows.family).toEqual(family);
     expect(made.tokens.expiresInSeconds).toBe(86_400);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../kernel/clock.ts';
 import { grantLookupOf, hashBinding, isSameBytes, type Pepper } from '../sealing/index.ts';
-import { isGrantSecret, newFamily, type VaultStore } from '../tokens/index.ts';
+import { familyFrom, isGrantSecret, type VaultStore } from '../tokens/index.ts';
 import { endReused, type EndNeeds } from './end.ts';
 import { invalidGrant, tooManySecrets } from './errors.ts';
 import { maxSecrets, type GrantTokens } from './grant.ts';
@@ -10,7 +10,7 @@ import { makeTokens } from './make-tokens.ts';
 import { openKey } from './open-key.ts';
 
 type Needs = EndNeeds & {
-  readonly grants: Pick<GrantStore, 'findKey' | 'exchange' | 'remove'>;
+  readonly grants: Pick<GrantStore, 'findKey' | 'findFamily' | 'exchange' | 'remove'>;
   readonly vaults: Pick<VaultStore, 'find'>;
   readonly pepper: Pepper | undefined;
   readonly clock: Clock;
@@ -26,8 +26,8 @@ export type Redemption = {
 };
 
 /**
- * Exchanges a code for tokens, once: a second attempt ends the grant, because two parties then know
- * the code (RFC 6749 §4.1.2). Throws `invalid_grant`.
+ * Exchanges a code for tokens, once: a second attempt, however late, ends the grant, because two
+ * parties then know the code (RFC 6749 §4.1.2). Throws `invalid_grant`.
  */
 export const redeem =
   (needs: Needs) =>
@@ -35,7 +35,7 @@ export const redeem =
     const { grants, clock, pepper } = needs;
     if (!isGrantSecret('code', asked.code)) throw invalidGrant();
     const found = await grants.findKey(grantLookupOf('code', asked.code));
-    if (found === undefined) throw invalidGrant();
+    if (found === undefined) return endFamily(needs, asked.code);
     const { grant, key } = found;
     if (key.usedAt !== undefined) return endReused(needs, grant);
     const at = clock.now();
@@ -43,7 +43,7 @@ export const redeem =
 
     const opened = await openKey(needs, asked.code, found);
     if (opened === undefined) throw invalidGrant();
-    const made = makeTokens(grant, { ...opened, family: newFamily(), at }, pepper);
+    const made = makeTokens(grant, { ...opened, family: familyOfCode(asked.code), at }, pepper);
     const outcome = await grants.exchange({
       ...made.rows,
       vaultId: grant.vaultId,
@@ -59,6 +59,15 @@ export const redeem =
     if (outcome === 'gone') throw invalidGrant();
     return made.tokens;
   };
+
+const familyOfCode = (code: string): string => familyFrom(hashBinding('code', code));
+
+/** The row of a code that was used before may be gone, but its family still identifies the grant. */
+const endFamily = async (needs: Needs, code: string): Promise<never> => {
+  const grant = await needs.grants.findFamily(hashBinding('family', familyOfCode(code)));
+  if (grant === undefined) throw invalidGrant();
+  return endReused(needs, grant);
+};
 
 /** Whether the caller is the client that the code was made for, and holds its verifier. */
 const isBoundTo = ({ grant, key }: FoundKey, asked: Redemption): boolean => {

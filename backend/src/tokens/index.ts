@@ -1,11 +1,11 @@
 export { expireUnused } from './expire-unused.ts';
 export { invalidToken } from './find-row.ts';
 export {
+  familyFrom,
   familyOf,
   isGrantSecret,
   newAccessToken,
   newCode,
-  newFamily,
   newRefreshToken,
 } from './format/grant-secrets.ts';
 export type { VaultInvalidations } from './store/vault-invalidations.ts';

@@ -35,7 +35,7 @@ export const grants = {
     says: 'A code works once and a refresh token is replaced at each use; later use of either ends the connection.',
     made: {
       security: 'A copied code or refresh token is noticed',
-      docs: 'A second use within the 60 seconds ends the connection',
+      docs: 'A second use, however late, ends the connection',
     },
   },
   'answers-go-to-their-client': {

@@ -1,22 +1,24 @@
-import crypto from 'node:crypto';
+import crypto, { randomBytes } from 'node:crypto';
 import { expect, jest, test } from '@jest/globals';
 import {
+  familyFrom,
   familyOf,
   grantSecrets,
   isGrantSecret,
   newAccessToken,
   newCode,
-  newFamily,
   newRefreshToken,
   type GrantSecretKind,
 } from './grant-secrets.ts';
 import { rejectEmbeddedTokens } from './reject-embedded-tokens.ts';
 import { isWellFormed, newToken } from './token-format.ts';
 
+const someFamily = (): string => familyFrom(randomBytes(32));
+
 const made: Readonly<Record<GrantSecretKind, () => string>> = {
   code: newCode,
   access: newAccessToken,
-  refresh: () => newRefreshToken(newFamily()),
+  refresh: () => newRefreshToken(someFamily()),
 };
 
 test.each(grantSecrets)('a new $kind begins with $prefix and has $length characters', (form) => {
@@ -50,21 +52,30 @@ test('any single wrong character is detected', () => {
 });
 
 test('refresh tokens of one family share it and nothing else', () => {
-  const family = newFamily();
+  const family = someFamily();
   const [one, other] = [newRefreshToken(family), newRefreshToken(family)];
   expect([familyOf(one), familyOf(other)]).toEqual([family, family]);
   expect(one).not.toBe(other);
-  expect(newFamily()).not.toBe(family);
+});
+
+test('a family is 128 bits of a hash, whatever follows them', () => {
+  const hash = randomBytes(32);
+  const family = familyFrom(hash);
+  expect(familyFrom(hash.subarray(0, 16))).toBe(family);
+  for (let bit = 0; bit < 128; bit += 1) {
+    const other = Buffer.from(hash);
+    other[bit >> 3] = (other[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    expect(familyFrom(other)).not.toBe(family);
+  }
+  expect(familyFrom(new Uint8Array(32))).toBe('0'.repeat(22));
 });
 
 test('the random bytes of a secret are wiped after it is written', () => {
-  const randomBytes = jest.spyOn(crypto, 'randomBytes');
-  newRefreshToken(newFamily());
-  expect(randomBytes.mock.results.map(({ value }) => value)).toEqual([
-    Buffer.alloc(16),
-    Buffer.alloc(32),
-  ]);
-  randomBytes.mockRestore();
+  const family = someFamily();
+  const spied = jest.spyOn(crypto, 'randomBytes');
+  newRefreshToken(family);
+  expect(spied.mock.results.map(({ value }) => value)).toEqual([Buffer.alloc(32)]);
+  spied.mockRestore();
 });
 
 test.each(grantSecrets)('a text that contains a $kind is not saved', ({ kind }) => {

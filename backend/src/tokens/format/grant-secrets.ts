@@ -1,4 +1,4 @@
-import { checksumCharacters, checksumOf, randomBase62 } from './token-format.ts';
+import { bytesToBase62, checksumCharacters, checksumOf, randomBase62 } from './token-format.ts';
 
 /**
  * The format of each secret issued for a grant: its own prefix, base62 characters and the checksum
@@ -34,12 +34,16 @@ export const newCode = (): string => withChecksum('mmc_', newSecret());
 
 export const newAccessToken = (): string => withChecksum('mma_', newSecret());
 
-/** `family` is that of the grant's earlier refresh tokens, or a new one. */
+/** `family` is that of the grant's earlier refresh tokens, or the one of its code. */
 export const newRefreshToken = (family: string): string =>
   withChecksum('mmr_', `${family}${newSecret()}`);
 
-/** 128 random bits that all refresh tokens of one grant have in common. */
-export const newFamily = (): string => randomBase62(familyBytes, familyCharacters);
+/**
+ * What all refresh tokens of one grant have in common: 128 bits of a hash of its code. With the code
+ * alone, the grant can still be found when the row of the code is gone.
+ */
+export const familyFrom = (hashOfCode: Uint8Array): string =>
+  bytesToBase62(Buffer.from(hashOfCode.subarray(0, familyBytes)), familyCharacters);
 
 /** The family of a well-formed refresh token. */
 export const familyOf = (refreshToken: string): string =>

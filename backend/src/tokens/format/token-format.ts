@@ -34,10 +34,13 @@ export const checksumOf = (secret: string): string =>
 /** Random bytes in base62, padded to `characters`. */
 export const randomBase62 = (bytes: number, characters: number): string => {
   const random = randomBytes(bytes);
-  const digits = base62(BigInt(`0x${random.toString('hex')}`), characters);
+  const digits = bytesToBase62(random, characters);
   random.fill(0);
   return digits;
 };
+
+export const bytesToBase62 = (bytes: Buffer, characters: number): string =>
+  base62(BigInt(`0x${bytes.toString('hex')}`), characters);
 
 const base62 = (value: bigint, length: number): string => {
   let rest = value;
