@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { milliseconds } from '../../kernel/duration.ts';
+import { milliseconds, minutes } from '../../kernel/duration.ts';
 import { times } from '../../testing/times.ts';
 import { httpsClientDocuments } from './client-documents.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -178,26 +178,45 @@ describe('a client metadata document', () => {
     expect(await fetchDocument(url)).toBeUndefined();
   });
 
-  test('is not requested while eight others are, which says nothing about the client', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-    const { port, calls } = await serve((request, response) => {
-      void released.then(() => {
-        sendJson('{}')(request, response);
+  describe('while others are requested', () => {
+    const tooMany = { code: 'rate_limited', details: { retryAfterSeconds: 3 } };
+
+    /** Holds the responses of every host but `client.example` back until the release. */
+    const fetchBeside = async () => {
+      const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+      const { port, calls } = await serve(sendJson('{}'));
+      const fetchDocument = httpsClientDocuments({
+        resolve: async (hostname) => {
+          if (hostname !== 'client.example') await released;
+          return ['127.0.0.1'];
+        },
+        isAllowed: () => true,
+        longest: minutes(1),
+        tls: { port, ca: certificate },
       });
+      return { fetchDocument, calls, release };
+    };
+
+    test('is requested beside slow ones of another host, which gets no third one', async () => {
+      const { fetchDocument, calls, release } = await fetchBeside();
+      const slow = times(2, async (index) => fetchDocument(`https://slow.example/${index}`));
+      await expect(fetchDocument('https://slow.example/2')).rejects.toMatchObject(tooMany);
+      expect(await fetchDocument(url)).toEqual({});
+      expect(calls()).toBe(1);
+      release(undefined);
+      await Promise.all(slow);
+      // The slots are free again; the certificate is not that of this host.
+      expect(await fetchDocument('https://slow.example/2')).toBeUndefined();
     });
-    const fetchDocument = httpsClientDocuments({
-      resolve: async () => ['127.0.0.1'],
-      isAllowed: () => true,
-      tls: { port, ca: certificate },
+
+    test('is not requested beside 32 others, which says nothing about the client', async () => {
+      const { fetchDocument, release } = await fetchBeside();
+      const slow = times(32, async (index) => fetchDocument(`https://slow-${index}.example/x`));
+      await expect(fetchDocument(url)).rejects.toMatchObject(tooMany);
+      release(undefined);
+      await Promise.all(slow);
+      expect(await fetchDocument(url)).toEqual({});
     });
-    const waiting = times(8, async () => fetchDocument(url));
-    await expect(fetchDocument(url)).rejects.toMatchObject({
-      code: 'rate_limited',
-      details: { retryAfterSeconds: 3 },
-    });
-    release(undefined);
-    expect(await Promise.all(waiting)).toEqual(times(8, () => ({})));
-    expect(calls()).toBe(8);
   });
 
   test('of a host with the certificate of another one is rejected', async () => {

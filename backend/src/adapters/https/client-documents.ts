@@ -18,7 +18,9 @@ type Needs = {
 };
 
 const largest = 16 * 1_024;
-const maxConcurrent = 8;
+const maxConcurrent = 32;
+/** One slow host leaves the others room. */
+const maxConcurrentOfHost = 2;
 
 /**
  * Fetches documents whose URLs strangers choose. Resolves the name once, refuses it unless every
@@ -31,12 +33,11 @@ export const httpsClientDocuments = ({
   longest = seconds(3),
   tls = {},
 }: Needs = {}): FetchClientDocument => {
-  let running = 0;
+  const slots = limitedSlots();
   return async (address) => {
     const url = URL.parse(address);
     if (url?.protocol !== 'https:' || isAddress(url.hostname)) return undefined;
-    if (running >= maxConcurrent) throw tooMany();
-    running += 1;
+    const release = slots.take(url.hostname);
     const signal = AbortSignal.timeout(longest);
     try {
       const addresses = await withSignal(resolve(url.hostname, signal), signal);
@@ -47,8 +48,30 @@ export const httpsClientDocuments = ({
       // No matter what failed, there is no document. The address of the client is not logged.
       return undefined;
     } finally {
-      running -= 1;
+      release();
     }
+  };
+};
+
+/** At most as many at once as all hosts together and each of them may have. */
+const limitedSlots = () => {
+  const running = new Map<string, number>();
+  let total = 0;
+  const change = (host: string, by: 1 | -1): void => {
+    const count = (running.get(host) ?? 0) + by;
+    total += by;
+    if (count === 0) running.delete(host);
+    else running.set(host, count);
+  };
+  return {
+    take: (host: string): (() => void) => {
+      const isFull = total >= maxConcurrent || (running.get(host) ?? 0) >= maxConcurrentOfHost;
+      if (isFull) throw tooMany();
+      change(host, 1);
+      return () => {
+        change(host, -1);
+      };
+    },
   };
 };
 
