@@ -80,30 +80,3 @@ test('text that is typed while a memory is being sent stays', async ({ page }) =
   await question.accept();
   await reloaded;
 });
-
-test.describe('while another tab replaces the token', () => {
-  // A poll may still use the old one.
-  test.use({ expectedErrors: /^Failed to load resource/ });
-
-  test('what was typed stays', async ({ page, request }) => {
-    const { remember } = aiTool(request, (await storeToken(page)).token);
-    await remember('User likes owls');
-    await page.goto('/memories');
-    await page.getByRole('button', { name: /owls/ }).click();
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabel(/^New text/).fill('User likes owls and hawks');
-    const other = await page.context().newPage();
-    await other.goto('/memories#connections');
-    await other.getByRole('button', { name: 'Replace Token' }).click();
-    await other.getByRole('button', { name: 'Replace it now' }).click();
-    await expect(other.getByText('The token was replaced.')).toBeVisible();
-    const next = (await other.evaluate(() => localStorage.getItem('mindmirror.memoryToken'))) ?? '';
-    await other.close();
-    await expect(page.getByRole('main').getByText(next.slice(-4))).toBeVisible();
-    await expect(shown(page)).toContainText('unfinished edit');
-    await page.getByRole('button', { name: /owls/ }).click();
-    await expect(page.getByLabel(/^New text/)).toHaveValue('User likes owls and hawks');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(shown(page)).toContainText('owls and hawks');
-  });
-});

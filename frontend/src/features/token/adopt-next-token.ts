@@ -1,5 +1,6 @@
 import type { Client } from '../../api/client.ts';
 import { ApiError } from '../../api/failure.ts';
+import { markRefused } from './refused-tokens.ts';
 import {
   readNextTokens,
   readStoredToken,
@@ -46,7 +47,8 @@ const opensMemories = async (client: Client, token: string): Promise<boolean> =>
     await client.get('/api/usage', token);
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'invalid_token') return false;
-    throw error;
+    if (!(error instanceof ApiError) || error.code !== 'invalid_token') throw error;
+    markRefused(token);
+    return false;
   }
 };

@@ -4,6 +4,8 @@ export const tokenKey = 'mindmirror.memoryToken';
 const urlKey = 'mindmirror.memoryUrl';
 export const nextKey = 'mindmirror.nextUrls';
 const tokenChanged = 'mindmirror:token-changed';
+/** Storage events only reach other tabs. */
+export const nextTokenStored = 'mindmirror:next-token-stored';
 
 export type StoredToken = { readonly token: string; readonly url: string };
 
@@ -56,6 +58,7 @@ const maxNextUrls = 8;
  */
 export const storeNextToken = (token: string, { url }: StoredToken): void => {
   writeNextUrls([...readNextUrls(), { of: endOf(token), url }].slice(-maxNextUrls));
+  dispatchEvent(new Event(nextTokenStored));
 };
 
 /** After the server has said which token opens the memories now. */
@@ -109,7 +112,8 @@ export const parseNextUrls = (text: string | null): readonly NextUrl[] => {
   }
 };
 
-const readNextUrls = (): readonly NextUrl[] => {
+/** The replacements that the server has not confirmed yet, oldest first. */
+export const readNextUrls = (): readonly NextUrl[] => {
   try {
     return parseNextUrls(localStorage.getItem(nextKey));
   } catch {

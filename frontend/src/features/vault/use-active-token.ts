@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { focusContent } from '../../ui/content-element.ts';
 import { parseToken } from '../token/parse-token.ts';
-import { onReplacedElsewhere } from '../token/replaced-elsewhere.ts';
 import {
   removeNextTokens,
   removeStoredToken,
@@ -10,7 +9,7 @@ import {
   type StoredToken,
 } from '../token/token-storage.ts';
 import { useStoredToken } from '../token/use-stored-token.ts';
-import { moveVaultState } from './vault-state.ts';
+import { dropVaultState, shareVaultState } from './vault-state.ts';
 
 /** The token whose memories are shown, and the actions available for it. */
 export type ActiveToken = {
@@ -30,14 +29,6 @@ export const useActiveToken = () => {
   const [pasted, setPasted] = useState<string>();
   const token = pasted ?? stored;
   const isStored = pasted === undefined;
-  // What was typed here belongs to the same memories.
-  useEffect(
-    () =>
-      onReplacedElsewhere((replaced, next) => {
-        moveVaultState(client, replaced, next);
-      }),
-    [client],
-  );
   const active: ActiveToken | undefined =
     token === undefined
       ? undefined
@@ -45,13 +36,13 @@ export const useActiveToken = () => {
           token,
           isStored,
           replace: (replacement) => {
-            moveVaultState(client, token, replacement.token);
+            shareVaultState(client, token, replacement.token);
             if (isStored) storeToken(replacement);
             else setPasted(replacement.token);
           },
           release: () => {
             startAgain();
-            moveVaultState(client, token, undefined);
+            dropVaultState(client, token);
             if (isStored) {
               removeStoredToken();
               return;

@@ -1,7 +1,14 @@
 import type { Client } from '../../api/client.ts';
+import { onNextToken } from '../token/next-token-events.ts';
+import { isMarkedRefused } from '../token/refused-tokens.ts';
+import { endOf, readNextTokens } from '../token/token-storage.ts';
 
 /** Identifies a value of the state, with its initial value. */
-export type StateKey<Value> = { readonly initial: Value };
+export type StateKey<Value> = {
+  readonly initial: Value;
+  /** Whether a visitor typed it: it outlives a token that the server refuses. */
+  readonly isTyped?: true;
+};
 
 /** Drafts and unfinished actions of one vault. They outlive the components that show them. */
 export type VaultState = {
@@ -9,10 +16,13 @@ export type VaultState = {
   readonly set: <Value>(key: StateKey<Value>, value: Value) => void;
   /** Calls `listener` after every change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** The values that a visitor typed, for a new state. */
+  readonly typed: () => Values;
 };
 
-const createVaultState = (): VaultState => {
-  const values = new Map<object, unknown>();
+type Values = Map<StateKey<unknown>, unknown>;
+
+const createVaultState = (values: Values = new Map()): VaultState => {
   const listeners = new Set<() => void>();
   return {
     get: <Value>(key: StateKey<Value>) =>
@@ -27,30 +37,61 @@ const createVaultState = (): VaultState => {
         listeners.delete(listener);
       };
     },
+    typed: () => new Map([...values].filter(([key]) => key.isTyped === true)),
   };
 };
 
 // A client lives as long as the page is loaded: nothing that was typed is stored in the browser.
 const ofClients = new WeakMap<Client, Map<string, VaultState>>();
 
+/** By token. Tokens that replace each other open the same vault and have the same state. */
 const vaultsOf = (client: Client): Map<string, VaultState> => {
-  const known = ofClients.get(client) ?? new Map<string, VaultState>();
-  ofClients.set(client, known);
-  return known;
+  const known = ofClients.get(client);
+  if (known !== undefined) return known;
+  const vaults = new Map<string, VaultState>();
+  ofClients.set(client, vaults);
+  onNextToken(({ of, next }) => {
+    const values = [...vaults].find(([token]) => endOf(token) === of)?.[1];
+    if (values !== undefined && !vaults.has(next)) vaults.set(next, values);
+  });
+  return vaults;
 };
 
 /** The values of the vault that a token opens, until the page is reloaded. */
 export const vaultStateOf = (client: Client, token: string): VaultState => {
   const vaults = vaultsOf(client);
-  const values = vaults.get(token) ?? createVaultState();
+  const known = vaults.get(token);
+  if (known !== undefined) return known;
+  const values = createVaultState(takeTypedOfRefused(vaults));
   vaults.set(token, values);
+  // One that this page or another tab has stored before.
+  for (const next of readNextTokens(token)) vaults.set(next.token, values);
   return values;
 };
 
-/** After a rotation another token opens the vault; after `undefined` none does in this tab. */
-export const moveVaultState = (client: Client, token: string, next: string | undefined): void => {
+/** What was typed for a token that opens nothing any more belongs to the token that follows it. */
+const takeTypedOfRefused = (vaults: Map<string, VaultState>): Values | undefined => {
+  const opening = new Set(
+    [...vaults].filter(([token]) => !isMarkedRefused(token)).map(([, each]) => each),
+  );
+  const lost = [...vaults.values()].find((values) => !opening.has(values));
+  if (lost === undefined) return undefined;
+  removeState(vaults, lost);
+  return lost.typed();
+};
+
+const removeState = (vaults: Map<string, VaultState>, values: VaultState): void => {
+  for (const [token, each] of vaults) if (each === values) vaults.delete(token);
+};
+
+/** After a rotation the next token opens the same vault. */
+export const shareVaultState = (client: Client, token: string, next: string): void => {
+  vaultsOf(client).set(next, vaultStateOf(client, token));
+};
+
+/** Drops the values of a vault that is left in this tab. */
+export const dropVaultState = (client: Client, token: string): void => {
   const vaults = vaultsOf(client);
   const values = vaults.get(token);
-  vaults.delete(token);
-  if (values !== undefined && next !== undefined) vaults.set(next, values);
+  if (values !== undefined) removeState(vaults, values);
 };

@@ -39,7 +39,7 @@ export type ImportState =
 export const importState: StateKey<ImportState> = { initial: { step: 'ready' } };
 
 /** The content of the text field. */
-export const importText: StateKey<string> = { initial: '' };
+export const importText: StateKey<string> = { initial: '', isTyped: true };
 
 /** The facts that were read, and those that the visitor ticked or unticked, by their text. */
 export type Chosen = {
@@ -48,4 +48,4 @@ export type Chosen = {
 };
 
 /** Undefined until something is read. */
-export const importChoice: StateKey<Chosen | undefined> = { initial: undefined };
+export const importChoice: StateKey<Chosen | undefined> = { initial: undefined, isTyped: true };
