@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, storeToken, test, toast } from '../testing/site.ts';
 import { aiTool, rows } from '../testing/vault.ts';
 
@@ -7,7 +7,7 @@ test.use({ expectedErrors: /^Failed to load resource/ });
 /** The server carries out the next call of this kind, and a proxy answers in its place. */
 const loseResponse = async (page: Page, method: 'DELETE' | 'POST'): Promise<void> => {
   let isLost = false;
-  await page.route(/\/api\/memories/, async (route) => {
+  await page.route(/\/api\/(memories|conflicts)/, async (route) => {
     if (isLost || route.request().method() !== method) return route.continue();
     isLost = true;
     await route.fetch();
@@ -51,4 +51,111 @@ test('an edit that was saved without a response is not called unsaved, nor after
   await page.clock.runFor(11_000);
   await expect(page.getByText('Nothing saved yet.')).toBeVisible();
   await expect(page.getByText('Your edit is not saved')).toHaveCount(0);
+});
+
+test('an undo whose response is lost brings a forgotten memory back, and no failure is shown', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await page.goto('/memories');
+  await page.getByRole('button', { name: /owls/ }).click();
+  await page.getByRole('button', { name: 'Forget', exact: true }).click();
+  const undo = toast(page, 'Forgotten.').getByRole('button', { name: 'Undo' });
+  await loseResponse(page, 'POST');
+  await undo.click();
+  await expect(rows(page)).toContainText('User likes owls');
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('an undo without any response is not called a failure', async ({ page, request }) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await page.goto('/memories');
+  await page.getByRole('button', { name: /owls/ }).click();
+  await page.getByRole('button', { name: 'Forget', exact: true }).click();
+  const undo = toast(page, 'Forgotten.').getByRole('button', { name: 'Undo' });
+  await page.route('**/restore', async (route) => {
+    await route.fetch();
+    return route.abort();
+  });
+  await undo.click();
+  await expect(toast(page, 'It is unknown whether the memory was restored')).toBeVisible();
+  await expect(rows(page)).toContainText('User likes owls');
+});
+
+test.describe('of a conflict', () => {
+  const openConflict = async (page: Page, request: APIRequestContext): Promise<string> => {
+    const { token } = await storeToken(page);
+    const { remember } = aiTool(request, token);
+    await remember('User lives in Bergen', { category: 'identity' });
+    await remember('User lives in Oslo', { category: 'identity' });
+    await page.goto('/memories#conflicts');
+    await expect(rows(page)).toHaveCount(1);
+    return token;
+  };
+
+  test('the decision is named as made, and undone without a response as well', async ({
+    page,
+    request,
+  }) => {
+    await openConflict(page, request);
+    await loseResponse(page, 'POST');
+    await rows(page).getByRole('button', { name: 'Keep this one' }).last().click();
+    const kept = toast(page, 'Kept. The other one is in the bin.');
+    await expect(kept).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await loseResponse(page, 'POST');
+    await kept.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('“Both are true” is taken back', async ({ page, request }) => {
+    await openConflict(page, request);
+    await rows(page).getByRole('button', { name: 'Both are true' }).click();
+    const kept = toast(page, 'Both are kept.');
+    await expect(kept).toBeVisible();
+    await loseResponse(page, 'POST');
+    await kept.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('a second attempt says what the first one has done', async ({ page, request }) => {
+    await openConflict(page, request);
+    // Otherwise the next look removes the pair.
+    await page.route('**/api/memories', async (route) => route.abort());
+    await page.route('**/api/conflicts/settle', async (route) => {
+      await route.fetch();
+      return route.abort();
+    });
+    const keep = rows(page).getByRole('button', { name: 'Keep this one' }).last();
+    await keep.click();
+    await expect(rows(page).getByRole('alert')).toContainText(
+      'It is unknown whether the conflict was resolved',
+    );
+    await page.unroute('**/api/conflicts/settle');
+    await keep.click();
+    await expect(toast(page, 'Kept. The other one is in the bin.')).toBeVisible();
+  });
+
+  test('it is not named as made if another tool has forgotten the memory that was kept', async ({
+    page,
+    request,
+  }) => {
+    const { call } = aiTool(request, await openConflict(page, request));
+    const [, id = ''] = /^(\w{4,})[^\n]*Oslo/m.exec(await call('what_do_you_know', {})) ?? [];
+    let isLost = false;
+    await page.route('**/api/conflicts/settle', async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await call('forget', { id });
+      return route.abort();
+    });
+    await rows(page).getByRole('button', { name: 'Keep this one' }).last().click();
+    await expect(toast(page, 'One of the two memories no longer exists.')).toBeVisible();
+  });
 });

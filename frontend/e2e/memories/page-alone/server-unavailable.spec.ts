@@ -74,7 +74,9 @@ test('a conflict that could not be resolved stays, and the failure is named', as
   await expect(rows(page)).toHaveCount(1);
   await page.route('**/api/conflicts/settle', async (call) => call.abort());
   await rows(page).getByRole('button', { name: 'Both are true' }).click();
-  await expect(page.getByRole('alert')).toContainText('The conflict was not resolved');
+  await expect(page.getByRole('alert')).toContainText(
+    'It is unknown whether the conflict was resolved',
+  );
   await page.unroute('**/api/conflicts/settle');
   await rows(page).getByRole('button', { name: 'Both are true' }).click();
   await expect(rows(page)).toHaveCount(0);

@@ -7,7 +7,8 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { dayOf } from '../../../ui/dates.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Row } from '../../../ui/primitives.ts';
-import { restoreMemory } from '../memories/change-memories.ts';
+import { restoreSurely } from '../memories/forget-and-restore.ts';
+import { isGone, repeatLost } from '../memories/repeat-lost.ts';
 import { useVault } from '../vault-context.ts';
 import { eraseMemory, type BinnedMemory } from './bin-calls.ts';
 
@@ -27,7 +28,7 @@ export const BinRow = ({ binned, index, onLeft }: Props) => {
   const restore = async (): Promise<void> => {
     setFailure(undefined);
     try {
-      await restoreMemory(client, token, binned.id);
+      await restoreSurely(client, token, binned.id)();
       memories.refresh();
       onLeft();
     } catch (error) {
@@ -48,9 +49,9 @@ export const BinRow = ({ binned, index, onLeft }: Props) => {
         <ConfirmButton
           variant="inverse"
           labels={labels}
-          failed="The memory could not be erased"
+          failed="It is unknown whether the memory was erased"
           onConfirm={async () => {
-            await eraseMemory(client, token, binned.id);
+            await repeatLost(async () => eraseMemory(client, token, binned.id), isGone)();
             onLeft();
           }}
         />
@@ -63,6 +64,6 @@ export const BinRow = ({ binned, index, onLeft }: Props) => {
 const labels = { ask: 'Erase', confirm: 'Erase now', busy: 'Erasing...', cancel: 'Keep' };
 
 const sentences = {
-  sentence: 'The memory could not be restored',
+  sentence: 'It is unknown whether the memory was restored',
   refusalAdvice: 'It is still in the bin.',
 };

@@ -10,7 +10,7 @@ import type { Client } from '../../../api/client.ts';
 export type ConflictPair = ConflictsResponse['conflicts'][number];
 export type ConflictPage = ConflictsResponse;
 export type Decision = SettleRequest;
-export type Settled = SettleResponse;
+type Settled = SettleResponse;
 
 /** The pairs of one part of the vault, from a cursor or from the newest memory on. */
 export const listConflicts = async (

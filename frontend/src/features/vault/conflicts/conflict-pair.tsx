@@ -82,7 +82,7 @@ const KeepButton = ({ onKeep, onErase, ...button }: KeepProps) => {
         <ConfirmButton
           variant={button.variant}
           labels={erasing}
-          failed="The conflict was not resolved"
+          failed="It is unknown whether the conflict was resolved"
           onConfirm={onErase}
         />
       </Row>

@@ -1,18 +1,20 @@
 import { useState } from 'react';
+import type { Client } from '../../../api/client.ts';
 import { useClient } from '../../../api/client-context.ts';
-import { describeFailure, type Failure } from '../../../api/failure.ts';
+import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
 import { toaster } from '../../../ui/toaster.tsx';
-import { restoreMemory } from '../memories/change-memories.ts';
+import { restoreSurely } from '../memories/forget-and-restore.ts';
+import { repeatLost } from '../memories/repeat-lost.ts';
 import { useVault } from '../vault-context.ts';
-import {
-  settleConflict,
-  unsettleConflict,
-  type ConflictPair,
-  type Decision,
-  type Settled,
-} from './conflict-calls.ts';
+import { unsettleConflict, type ConflictPair, type Decision } from './conflict-calls.ts';
+import { settleSurely, type Decided } from './settle-surely.ts';
 
-type Outcome = { readonly isBusy: boolean; readonly failure?: Failure };
+type Outcome = {
+  readonly isBusy: boolean;
+  readonly failure?: Failure;
+  /** Whether a decision got no response, so that the server may have carried it out. */
+  readonly isUnsure: boolean;
+};
 
 /** Settles one pair. `onUndo` runs after that was taken back. */
 export const useSettle = (
@@ -21,7 +23,7 @@ export const useSettle = (
 ) => {
   const client = useClient();
   const { token, memories } = useVault();
-  const [outcome, setOutcome] = useState<Outcome>({ isBusy: false });
+  const [outcome, setOutcome] = useState<Outcome>({ isBusy: false, isUnsure: false });
 
   const undo = async (takeBack: () => Promise<void>): Promise<void> => {
     try {
@@ -34,65 +36,70 @@ export const useSettle = (
     }
   };
 
-  /** Undefined if there is no way back: the bin keeps nothing. */
-  const wayBackFrom = (settled: Settled, keep: Decision['keep']) => {
-    if (settled.outcome === 'gone') return undefined;
-    if (keep === 'both') {
-      const pair = { newer: newer.id, older: older.id };
-      return async () => unsettleConflict(client, token, pair);
-    }
-    const forgotten = settled.restorable_until === null ? undefined : settled.forgotten[0];
-    return forgotten && (async () => restoreMemory(client, token, forgotten.id));
-  };
-
   /** Rejects if the decision was not made. */
   const decide = async (keep: Decision['keep']): Promise<void> => {
-    if (outcome.isBusy) return;
-    setOutcome({ isBusy: true });
+    const { isBusy, isUnsure } = outcome;
+    if (isBusy) return;
+    setOutcome({ isBusy: true, isUnsure });
     try {
       const decision = { newer: newer.id, older: older.id, keep };
-      const settled = await settleConflict(client, token, decision);
+      const decided = await settleSurely(client, token, { ...decision, isUnsure });
       memories.refresh();
       onSettled();
-      const wayBack = wayBackFrom(settled, keep);
+      const wayBack = wayBackFrom(client, token, decision, decided);
       toaster.create({
         type: 'success',
-        title: sentenceOf(settled, keep),
+        title: sentenceOf(decided, keep),
         ...(wayBack && {
           action: { label: 'Undo', isUndo: true, onClick: () => void undo(wayBack) },
         }),
         closable: true,
       });
     } catch (error) {
-      setOutcome({ isBusy: false });
+      memories.refresh();
+      setOutcome({ isBusy: false, isUnsure: isUnsure || !(error instanceof ApiError) });
       throw error;
     }
   };
 
   const settle = async (keep: Decision['keep']): Promise<void> =>
     decide(keep).catch((error: unknown) => {
-      setOutcome({ isBusy: false, failure: describeFailure(error, sentences) });
+      setOutcome((before) => ({ ...before, failure: describeFailure(error, sentences) }));
     });
   return { ...outcome, settle, decide };
 };
 
-const sentenceOf = (
-  { outcome, restorable_until: until }: Settled,
-  keep: Decision['keep'],
-): string => {
-  if (outcome === 'gone') return 'One of the two memories no longer exists. Nothing was changed.';
+/** Undefined if there is no way back: the bin keeps nothing. */
+const wayBackFrom = (
+  client: Client,
+  token: string,
+  { newer, older, keep }: Decision,
+  { isGone, restorable }: Decided,
+): (() => Promise<void>) | undefined => {
+  if (isGone) return undefined;
+  if (keep === 'both') {
+    return repeatLost(async () => unsettleConflict(client, token, { newer, older }), never);
+  }
+  return restorable === undefined ? undefined : restoreSurely(client, token, restorable);
+};
+
+/** To take back the same twice is no error. */
+const never = (): boolean => false;
+
+const sentenceOf = ({ isGone, restorable }: Decided, keep: Decision['keep']): string => {
+  if (isGone) return 'One of the two memories no longer exists. Nothing was changed.';
   if (keep === 'both') return 'Both are kept. MindMirror will not bring them up again.';
-  return until === null
+  return restorable === undefined
     ? 'Kept. The other memory was deleted.'
     : 'Kept. The other one is in the bin.';
 };
 
 const sentences = {
-  sentence: 'The conflict was not resolved',
+  sentence: 'It is unknown whether the conflict was resolved',
   refusalAdvice: 'Nothing was changed. Try again.',
 };
 
 const undoSentences = {
-  sentence: 'The decision was not undone',
-  refusalAdvice: 'It still holds.',
+  sentence: 'It is unknown whether the decision was undone',
+  refusalAdvice: 'The decision still holds.',
 };

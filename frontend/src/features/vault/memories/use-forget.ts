@@ -1,10 +1,10 @@
 import { useClient } from '../../../api/client-context.ts';
-import { ApiError, describeFailure } from '../../../api/failure.ts';
+import { describeFailure } from '../../../api/failure.ts';
 import { toaster } from '../../../ui/toaster.tsx';
 import { fastCalls, paceCalls } from '../pace-calls.ts';
 import { useVault } from '../vault-context.ts';
-import type { Client } from '../../../api/client.ts';
-import { forgetMemory, restoreMemory } from './change-memories.ts';
+import { forgetSurely, restoreSurely } from './forget-and-restore.ts';
+import { isGone } from './repeat-lost.ts';
 
 /** Forgets memories, and offers to bring them back from the bin. Resolves with those that are left. */
 export const useForget = () => {
@@ -12,7 +12,7 @@ export const useForget = () => {
   const { token, memories } = useVault();
 
   const restore = async (ids: readonly string[]): Promise<void> => {
-    const outcome = await each('Restoring', ids, async (id) => restoreMemory(client, token, id));
+    const outcome = await each('Restoring', ids, (id) => restoreSurely(client, token, id));
     memories.refresh();
     if (outcome.gone > 0) {
       toaster.create({ type: 'error', title: goneOf(outcome.gone, ids.length, 'in the bin') });
@@ -24,7 +24,7 @@ export const useForget = () => {
     const ids = selected.filter((id) => !underWay.has(id));
     if (ids.length === 0) return selected;
     for (const id of ids) underWay.add(id);
-    const outcome = await each('Forgetting', ids, async (id) => forgetOnce(client, token, id));
+    const outcome = await each('Forgetting', ids, (id) => forgetSurely(client, token, id));
     for (const id of ids) underWay.delete(id);
     const { done, gone } = outcome;
     memories.refresh();
@@ -50,21 +50,6 @@ export const useForget = () => {
 /** What is being forgotten: a second press while the server makes the first one wait changes nothing. */
 const underWay = new Set<string>();
 
-/**
- * Forgets a memory, and asks once more if there was no response: the first call may have forgotten it,
- * and the second then finds nothing to forget.
- */
-const forgetOnce = async (client: Client, token: string, id: string): Promise<void> => {
-  try {
-    await forgetMemory(client, token, { id });
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    await forgetMemory(client, token, { id }).catch((again: unknown) => {
-      if (!isGone(again)) throw again;
-    });
-  }
-};
-
 type Outcome = {
   readonly done: readonly string[];
   /** How many another tool had moved or erased before. */
@@ -81,7 +66,7 @@ type Outcome = {
 const each = async (
   doing: string,
   ids: readonly string[],
-  call: (id: string) => Promise<void>,
+  callFor: (id: string) => () => Promise<void>,
 ): Promise<Outcome> => {
   const done: string[] = [];
   let gone = 0;
@@ -92,7 +77,7 @@ const each = async (
   for (const [at, id] of ids.entries()) {
     if (at >= fastCalls && at % shownEvery === 0) progress.show(at);
     try {
-      await paced(async () => call(id));
+      await paced(callFor(id));
       done.push(id);
     } catch (error) {
       if (!isGone(error)) {
@@ -134,9 +119,6 @@ const createProgress = (doing: string, of: number) => {
 /** Each run has a message of its own. */
 let runs = 0;
 
-const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'memory_not_found';
-
 const doneOf = (done: number, of: number, verb: 'forgotten' | 'erased'): string => {
   if (of > 1) return `${done} ${verb}.`;
   return verb === 'forgotten' ? 'Forgotten.' : 'Erased.';
@@ -147,13 +129,14 @@ const goneOf = (gone: number, of: number, where: string): string =>
     ? `The memory was no longer ${where}.`
     : `${gone} of ${of} ${gone === 1 ? 'was' : 'were'} no longer ${where}.`;
 
-/** Says how far it came, if it failed. */
+/** Says how far it came, if it failed. Without a response, the server may have done the last one. */
 const reportFailure = ({ done, error }: Outcome, of: number, verb: string): void => {
   if (error === undefined) return;
-  const happened = of === 1 ? `The memory was not ${verb}` : `${done.length} of ${of} ${verb}`;
+  const count = `${done.length} of ${of} ${verb}`;
   const { sentence, advice } = describeFailure(error, {
-    sentence: happened,
-    refusalAdvice: `${happened}.`,
+    sentence:
+      of === 1 ? `It is unknown whether the memory was ${verb}` : `${count}, perhaps one more`,
+    refusalAdvice: `${of === 1 ? `The memory was not ${verb}` : count}.`,
   });
   toaster.create({ type: 'error', title: sentence, description: advice });
 };

@@ -1,0 +1,32 @@
+import type { Client } from '../../../api/client.ts';
+import { forgetMemory, readHistory, restoreMemory } from './change-memories.ts';
+import { isGone, repeatLost } from './repeat-lost.ts';
+
+type MemoryState = Awaited<ReturnType<typeof readHistory>>[number]['state'];
+
+/** Where a memory is now; `gone` if the server does not know it. */
+export const findState = async (
+  client: Client,
+  token: string,
+  id: string,
+): Promise<MemoryState> => {
+  try {
+    const { signal } = new AbortController();
+    const entries = await readHistory(client, token, { id, signal });
+    return entries.find((entry) => entry.id === id)?.state ?? 'gone';
+  } catch (error) {
+    if (isGone(error)) return 'gone';
+    throw error;
+  }
+};
+
+/** Forgets a memory, also if the first response is lost. */
+export const forgetSurely = (client: Client, token: string, id: string): (() => Promise<void>) =>
+  repeatLost(async () => forgetMemory(client, token, { id }), isGone);
+
+/** Restores a memory from the bin, also if the first response is lost. */
+export const restoreSurely = (client: Client, token: string, id: string): (() => Promise<void>) =>
+  repeatLost(
+    async () => restoreMemory(client, token, id),
+    async (refusal) => isGone(refusal) && (await findState(client, token, id)) === 'saved',
+  );
