@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, storeToken, test } from '../testing/site.ts';
 import { aiTool } from '../testing/vault.ts';
 
@@ -94,6 +95,87 @@ test('a fact whose responses were all lost belongs to the import that is continu
   await expect(page.getByText('Memory Usage: 1 / 25 entries')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 More' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 fact was imported.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await expect(page.getByText('There is room for 25.')).toBeVisible();
+  expect(await call('what_do_you_know', {})).not.toContain('owls');
+});
+
+test.describe('after an import that stopped because every response about a fact was lost', () => {
+  /** Imports three facts; of the second one no response arrives. */
+  const importThree = async (page: Page, onSecond: () => Promise<unknown>): Promise<void> => {
+    await page.goto('/memories#import');
+    await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees\n- Rows');
+    await page.getByRole('button', { name: 'Show Facts' }).click();
+    await page.route('**/api/memories', async (route) => {
+      if (route.request().postData()?.includes('bees') !== true) return route.continue();
+      await onSecond();
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'Import 3' }).click();
+    await expect(page.getByText('1 fact was imported, 2 not imported.')).toBeVisible();
+    await page.unroute('**/api/memories');
+    await page.getByRole('button', { name: 'Undo Import' }).click();
+  };
+
+  test('an undo removes that fact as well', async ({ page, request }) => {
+    const { call } = aiTool(request, (await storeToken(page)).token);
+    await importThree(page, async () => Promise.resolve());
+    await expect(page.getByText('There is room for 25.')).toBeVisible();
+    expect(await call('what_do_you_know', {})).not.toContain('Keeps bees');
+  });
+
+  test('an undo leaves it if it was saved before', async ({ page, request }) => {
+    const { call, remember } = aiTool(request, (await storeToken(page)).token);
+    await remember('Keeps bees');
+    await page.goto('/memories#import');
+    await expect(page.getByText('Memory Usage: 1 / 25 entries')).toBeVisible();
+    await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees\n- Rows');
+    await page.getByRole('button', { name: 'Show Facts' }).click();
+    await page.getByRole('checkbox', { name: /bees/ }).check();
+    await page.route('**/api/memories', async (route) =>
+      route.request().postData()?.includes('bees') === true ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Import 3' }).click();
+    await expect(page.getByText('1 fact was imported, 2 not imported.')).toBeVisible();
+    await page.unroute('**/api/memories');
+    await page.getByRole('button', { name: 'Undo Import' }).click();
+    await expect(page.getByText('There is room for 24.')).toBeVisible();
+    expect(await call('what_do_you_know', {})).toContain('Keeps bees');
+  });
+
+  test('an undo leaves it if another tool saved it meanwhile', async ({ page, request }) => {
+    const { call, remember } = aiTool(request, (await storeToken(page)).token);
+    await importThree(page, async () => remember('Keeps bees'));
+    await expect(page.getByText('There is room for 24.')).toBeVisible();
+    expect(await call('what_do_you_know', {})).toContain('Keeps bees');
+  });
+
+  test('an undo moves it back into the bin if the import brought it back', async ({
+    page,
+    request,
+  }) => {
+    const { call, remember } = aiTool(request, (await storeToken(page)).token);
+    await remember('Keeps bees');
+    const [, id = ''] = /^(\w{4,})[^\n]*bees/m.exec(await call('what_do_you_know', {})) ?? [];
+    await call('forget', { id });
+    await importThree(page, async () => Promise.resolve());
+    await expect(page.getByText('There is room for 25.')).toBeVisible();
+    expect(await call('what_do_you_know', {})).not.toContain('Keeps bees');
+  });
+});
+
+test('an import of which nothing was confirmed can be undone', async ({ page, request }) => {
+  const { call } = aiTool(request, (await storeToken(page)).token);
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls');
+  await page.getByRole('button', { name: 'Show Facts' }).click();
+  await page.route('**/api/memories', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Import 1' }).click();
   await page.getByRole('button', { name: 'Undo Import' }).click();
   await expect(page.getByText('There is room for 25.')).toBeVisible();
   expect(await call('what_do_you_know', {})).not.toContain('owls');

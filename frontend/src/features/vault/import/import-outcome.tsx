@@ -2,7 +2,12 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Row, Text } from '../../../ui/primitives.ts';
 import { useVault } from '../vault-context.ts';
-import { isUndoneForGood, type ImportResult, type ImportState } from './import-state.ts';
+import {
+  isUndoneForGood,
+  mostToUndo,
+  type ImportResult,
+  type ImportState,
+} from './import-state.ts';
 import { Wait } from './wait.tsx';
 
 type Props = {
@@ -15,7 +20,7 @@ type Props = {
 
 /** The results of an import, its conflicts, and how to continue or undo it. */
 export const ImportOutcome = ({ state, onUndo, onContinue, onDone }: Props) => {
-  const { stored, known, refused, left, failure } = state.result;
+  const { stored, known, refused, left, failure, isUnanswered } = state.result;
   const waitSeconds = state.step === 'undoing' ? state.waitSeconds : undefined;
   const conflicts = stored.flatMap(({ memory, conflicts: with_ }) =>
     with_.map((conflict) => ({ id: memory.id, text: memory.text, ...conflict })),
@@ -30,6 +35,7 @@ export const ImportOutcome = ({ state, onUndo, onContinue, onDone }: Props) => {
         {waitSeconds === undefined ? '.' : <Wait seconds={waitSeconds} />}
       </Text>
       <FailureNotice mt="3" failure={failure} />
+      <Unconfirmed isUnanswered={isUnanswered} />
       <RefusedFacts refused={refused} />
       {conflicts.length > 0 && (
         <>
@@ -51,7 +57,7 @@ export const ImportOutcome = ({ state, onUndo, onContinue, onDone }: Props) => {
             Import {left.length.toLocaleString('en-US')} More
           </Button>
         )}
-        {stored.length > 0 && <UndoButton state={state} onUndo={onUndo} />}
+        {mostToUndo(state.result) > 0 && <UndoButton state={state} onUndo={onUndo} />}
         <Button variant="inverse" size="sm" onClick={onDone}>
           Done
         </Button>
@@ -59,6 +65,13 @@ export const ImportOutcome = ({ state, onUndo, onContinue, onDone }: Props) => {
     </section>
   );
 };
+
+const Unconfirmed = ({ isUnanswered }: Pick<ImportResult, 'isUnanswered'>) =>
+  isUnanswered && (
+    <Text mt="3">
+      The server did not confirm the next fact, so it may be saved. An undo removes it, too.
+    </Text>
+  );
 
 const RefusedFacts = ({ refused }: Pick<ImportResult, 'refused'>) =>
   refused.length > 0 && (
@@ -79,7 +92,8 @@ const UndoButton = ({ state: { step, result }, onUndo }: Pick<Props, 'state' | '
   const { memories } = useVault();
   const isUndoing = step === 'undoing';
   if (!isUndoing && isUndoneForGood(result, memories.hasBin === true)) {
-    const confirm = `Erase ${result.stored.length} for good`;
+    const most = mostToUndo(result);
+    const confirm = `Erase ${result.isUnanswered ? `up to ${most}` : most} for good`;
     return (
       <ConfirmButton
         variant="inverse"

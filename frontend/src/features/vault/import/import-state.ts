@@ -6,6 +6,16 @@ import type { Candidate, ReadImport } from './candidate.ts';
 
 export type RefusedFact = { readonly text: string; readonly reason: string };
 
+/** What is known of the time before an import began. */
+export type Before = {
+  /** The ids of the memories that were saved. */
+  readonly ids: readonly string[];
+  /** Whether these are all of them. */
+  readonly isComplete: boolean;
+  /** By the clock of the browser. */
+  readonly startedAt: number;
+};
+
 /** The results for the selected facts. */
 export type ImportResult = {
   readonly stored: readonly Remembered[];
@@ -18,13 +28,16 @@ export type ImportResult = {
   readonly failure: Failure | undefined;
   /** Whether the first of those left may be stored nevertheless: a response was lost. */
   readonly isUnanswered: boolean;
-  /** The ids of the memories before the import began. */
-  readonly savedBefore: readonly string[];
+  readonly before: Before;
 };
 
 /** Whether an undo cannot move everything into the bin. It asks before it removes for good. */
-export const isUndoneForGood = ({ stored }: ImportResult, hasBin: boolean): boolean =>
-  !hasBin || stored.length > binSize;
+export const isUndoneForGood = (result: ImportResult, hasBin: boolean): boolean =>
+  !hasBin || mostToUndo(result) > binSize;
+
+/** How many memories an undo removes at most. */
+export const mostToUndo = ({ stored, isUnanswered }: ImportResult): number =>
+  stored.length + (isUnanswered ? 1 : 0);
 
 /** The server has had too many calls and takes the next one after these seconds. */
 type Waiting = { readonly waitSeconds?: number | undefined };

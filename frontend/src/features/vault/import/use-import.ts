@@ -1,21 +1,20 @@
 import { useClient } from '../../../api/client-context.ts';
 import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
-import {
-  forgetMemory,
-  saveMemory,
-  type NewMemory,
-  type Remembered,
-} from '../memories/change-memories.ts';
+import { saveMemory, type NewMemory, type Remembered } from '../memories/change-memories.ts';
 import { useVaultState } from '../use-vault-state.ts';
 import { useVault } from '../vault-context.ts';
 import type { Candidate } from './candidate.ts';
 import {
   importState,
   isUndoneForGood,
+  type Before,
   type ImportResult,
   type ImportState,
 } from './import-state.ts';
+import { isOwn } from './is-own.ts';
+import { undoImport } from './undo-import.ts';
 import { paceCalls } from '../pace-calls.ts';
+import type { Snapshot } from '../memories/follow-memories.ts';
 
 /**
  * Saves facts one after the other, without those that the server refuses. An import that stops can be
@@ -32,7 +31,7 @@ export const useImport = () => {
   /** `before` is the result of the import that these facts continue. */
   const run = async (
     candidates: readonly Candidate[],
-    before: ImportResult = nothingYet(memories.memories.map(({ id }) => id)),
+    before: ImportResult = nothingYet(beforeNow(memories)),
   ): Promise<void> => {
     const result = await saveFacts(candidates, {
       save: async (candidate, onLost) =>
@@ -52,25 +51,13 @@ export const useImport = () => {
    */
   const undo = async (result: ImportResult): Promise<void> => {
     setState({ step: 'undoing', result });
-    const forGood = isUndoneForGood(result, memories.hasBin !== false);
-    const stored = [...result.stored];
-    const paced = paceCalls((waitSeconds) => {
-      setState({ step: 'undoing', result, waitSeconds });
+    const left = await undoImport(client, token, result, {
+      forGood: isUndoneForGood(result, memories.hasBin !== false),
+      onProgress: (waitSeconds) => {
+        setState({ step: 'undoing', result, waitSeconds });
+      },
     });
-    try {
-      for (let last = stored.at(-1); last !== undefined; last = stored.at(-1)) {
-        const { id } = last.memory;
-        await paced(async () => forgetMemory(client, token, { id, forGood })).catch(
-          ignoreForgotten,
-        );
-        setState({ step: 'undoing', result });
-        stored.pop();
-      }
-      setState({ step: 'ready' });
-    } catch (error) {
-      const failure = describeFailure(error, undoSentences);
-      setState({ step: 'done', result: { ...result, stored, failure } });
-    }
+    setState(left === undefined ? { step: 'ready' } : { step: 'done', result: left });
     memories.refresh();
   };
 
@@ -95,7 +82,7 @@ const saveFacts = async (
 ): Promise<ImportResult> => {
   const stored = [...before.stored];
   const refused = [...before.refused];
-  const ids = new Set([...before.savedBefore, ...stored.map(({ memory }) => memory.id)]);
+  const ids = new Set(stored.map(({ memory }) => memory.id));
   let { known, isUnanswered } = before;
   let done = 0;
   let failure: Failure | undefined;
@@ -111,8 +98,9 @@ const saveFacts = async (
         }),
       );
       // One that was stored by a call whose response was lost is known to the next call.
-      const isOwn = saved.outcome !== 'known' || isUnanswered;
-      if (isOwn && !ids.has(saved.memory.id)) stored.push(saved);
+      const isStored =
+        saved.outcome !== 'known' || (isUnanswered && isOwn(saved.memory, before.before));
+      if (isStored && !ids.has(saved.memory.id)) stored.push(saved);
       else known += 1;
       ids.add(saved.memory.id);
     } catch (error) {
@@ -132,14 +120,20 @@ const saveFacts = async (
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'invalid_input';
 
-const nothingYet = (savedBefore: readonly string[]): ImportResult => ({
+const nothingYet = (before: Before): ImportResult => ({
   stored: [],
   known: 0,
   refused: [],
   left: [],
   failure: undefined,
   isUnanswered: false,
-  savedBefore,
+  before,
+});
+
+const beforeNow = ({ memories, isComplete }: Snapshot): Before => ({
+  ids: memories.map(({ id }) => id),
+  isComplete,
+  startedAt: Date.now(),
 });
 
 const memoryOf = ({ text, category, inEnglish }: Candidate): NewMemory => ({
@@ -162,11 +156,6 @@ const saveFact = async (
   }
 };
 
-/** A fact that was forgotten since, or that a conflict was resolved against, needs no undoing. */
-const ignoreForgotten = (error: unknown): void => {
-  if (!(error instanceof ApiError) || error.code !== 'memory_not_found') throw error;
-};
-
 const sentencesFor = (error: unknown) => {
   const isFull = error instanceof ApiError && error.code === 'memory_limit_reached';
   const next = isFull ? 'Make room and import the rest' : 'Import the rest later';
@@ -174,9 +163,4 @@ const sentencesFor = (error: unknown) => {
     sentence: 'The import stopped',
     refusalAdvice: `What was imported is kept. ${next}, or undo the import.`,
   };
-};
-
-const undoSentences = {
-  sentence: 'Not everything could be undone',
-  refusalAdvice: 'Try again.',
 };
