@@ -62,3 +62,6 @@ export type Chosen = {
 
 /** Undefined until something is read. */
 export const importChoice: StateKey<Chosen | undefined> = { initial: undefined, isTyped: true };
+
+/** Facts that were read while an import was not finished yet. They are shown after it. */
+export const importNext: StateKey<ReadImport | undefined> = { initial: undefined, isTyped: true };

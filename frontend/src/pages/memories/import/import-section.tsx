@@ -4,9 +4,11 @@ import type { Candidate, ReadImport } from '../../../features/vault/import/candi
 import { ImportOutcome } from '../../../features/vault/import/import-outcome.tsx';
 import {
   importChoice,
+  importNext,
   type Chosen,
   type ImportState,
 } from '../../../features/vault/import/import-state.ts';
+import { NextFacts } from '../../../features/vault/import/next-facts.tsx';
 import { Preview } from '../../../features/vault/import/preview.tsx';
 import { SourceForm } from '../../../features/vault/import/source-form.tsx';
 import { Wait } from '../../../features/vault/import/wait.tsx';
@@ -17,13 +19,8 @@ import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 
 /** Left column: the text of another tool. Right column: its facts as memories. Below: export. */
 export const ImportSection = () => {
-  const [chosen, change] = useVaultState(importChoice);
   const { state, run, undo, reset } = useImport();
-  const show = (found: ReadImport): void => {
-    if (state.step === 'done') reset();
-    change(() => ({ found, ticks: new Map() }));
-  };
-  const tick = useTick(change);
+  const { chosen, next, show, showNext, tick } = useFacts(state, reset);
   // Its content changes with every step, and the button that was pressed goes away.
   const outcome = useRef<HTMLDivElement>(null);
   const focus = (): void => {
@@ -31,8 +28,7 @@ export const ImportSection = () => {
   };
   const finish = (): void => {
     focus();
-    reset();
-    change(() => undefined);
+    showNext();
   };
   return (
     <>
@@ -68,12 +64,19 @@ export const ImportSection = () => {
               onDone={finish}
             />
           )}
+          {next !== undefined && <NextFacts next={next} state={state} onShow={finish} />}
         </OutcomeColumn>
       </TwoColumn>
       <WayOut />
     </>
   );
 };
+
+/** Other facts would take the place of what is left, or of what is under way. */
+const isUnfinished = (state: ImportState): boolean =>
+  state.step === 'importing' ||
+  state.step === 'undoing' ||
+  (state.step === 'done' && (state.result.left.length > 0 || state.result.isUnanswered));
 
 type ImportingProps = { readonly state: Extract<ImportState, { step: 'importing' }> };
 
@@ -100,6 +103,30 @@ const OutcomeColumn = ({ ref, children }: OutcomeProps) => (
     {children}
   </Column>
 );
+
+/** The facts that are shown, and those that wait until the import before is finished. */
+const useFacts = (state: ImportState, reset: () => void) => {
+  const [chosen, change] = useVaultState(importChoice);
+  const [next, changeNext] = useVaultState(importNext);
+  const showInstead = (found: ReadImport | undefined): void => {
+    if (state.step === 'done') reset();
+    change(() => found && { found, ticks: new Map() });
+    changeNext(() => undefined);
+  };
+  return {
+    chosen,
+    next,
+    show: (found: ReadImport): void => {
+      if (isUnfinished(state)) changeNext(() => found);
+      else showInstead(found);
+    },
+    /** Ends the import that is shown. */
+    showNext: (): void => {
+      showInstead(next);
+    },
+    tick: useTick(change),
+  };
+};
 
 /** Stable, so that a tick draws one fact again and not thousands. */
 const useTick = (change: ReturnType<typeof useVaultState<Chosen | undefined>>[1]) =>
