@@ -34,3 +34,24 @@ test('a form without a text says what is missing and asks nobody', async ({ page
   await expect(page.getByRole('alert')).toContainText('There is no text yet');
   expect(sent).toEqual([]);
 });
+
+test('an English text that is too long is named as such, and gets the focus', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('Mag Eulen', { inEnglish: 'Likes owls' });
+  await page.goto('/memories');
+  await page.getByRole('button', { name: /Eulen/ }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const field = page.getByLabel('In English');
+  await field.fill('x'.repeat(4_001));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'The English text is too long by 1 character',
+  );
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/too long by 1 character/);
+  await expect(page.getByLabel(/^New text/)).not.toHaveAttribute('aria-invalid');
+});

@@ -82,3 +82,20 @@ test('a button that forgets the selected memories says how many of them a filter
   await page.getByLabel('Category').selectOption('');
   await expect(page.getByRole('button', { name: 'Forget 2', exact: true })).toBeVisible();
 });
+
+test('what another tool forgets is no longer selected', async ({ page, request }) => {
+  const { remember, call } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await remember('User keeps bees', { category: 'habit' });
+  const [, id = ''] = /^(\w{4,})[^\n]*owls/m.exec(await call('what_do_you_know', {})) ?? [];
+  await page.clock.install();
+  await page.goto('/memories');
+  await page.getByRole('button', { name: 'Select Several' }).click();
+  await page.getByRole('button', { name: /owls/ }).click();
+  await page.getByRole('button', { name: /bees/ }).click();
+  await call('forget', { id });
+  await page.clock.runFor(11_000);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Forget 1', exact: true }).click();
+  await expect(toast(page, 'Forgotten.')).toBeVisible();
+});

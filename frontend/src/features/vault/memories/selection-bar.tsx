@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button, Row } from '../../../ui/primitives.ts';
 import { binSize } from '../limits.ts';
 import { useVault } from '../vault-context.ts';
+import type { Snapshot } from './follow-memories.ts';
 import type { ShownMemory } from './search-memories.ts';
 import { ForgetButton } from './forget-button.tsx';
 import { useForget } from './use-forget.ts';
@@ -13,7 +14,8 @@ type Props = { readonly selection: Selection; readonly shown: readonly ShownMemo
 export const SelectionBar = ({ selection, shown }: Props) => {
   const { memories } = useVault();
   const forget = useForget();
-  const { ids, start, stop } = selection;
+  const { start, stop } = selection;
+  const ids = useMemo(() => savedOf(selection.ids, memories), [selection.ids, memories]);
   // With a bin, the first button stays the same element, so that it keeps the focus.
   const first = useRef<HTMLButtonElement>(null);
   const forgetSelected = async (selected: ReadonlySet<string>): Promise<void> => {
@@ -55,6 +57,15 @@ export const SelectionBar = ({ selection, shown }: Props) => {
     </Row>
   );
 };
+
+/** Without those that were forgotten elsewhere, once it is known what is saved. */
+const savedOf = (
+  ids: Selection['ids'],
+  { memories, isComplete }: Pick<Snapshot, 'memories' | 'isComplete'>,
+): Selection['ids'] =>
+  ids === undefined || ids.size === 0 || !isComplete
+    ? ids
+    : new Set(memories.filter(({ id }) => ids.has(id)).map(({ id }) => id));
 
 /** A filter may hide some of those that are selected. */
 const labelOf = (ids: ReadonlySet<string> | undefined, shown: readonly ShownMemory[]): string => {

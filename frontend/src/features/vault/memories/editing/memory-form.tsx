@@ -1,14 +1,14 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type ComponentProps } from 'react';
 import { describeFailure, type Failure } from '../../../../api/failure.ts';
 import { memoryForm } from '../../../../theme/recipes/pages/memories/memory-form.ts';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
 import { focusOnMount } from '../../../../ui/focus-on-mount.ts';
 import { Button, Row } from '../../../../ui/primitives.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { longestText } from '../../limits.ts';
 import { categories } from '../categories.ts';
 import type { Draft } from './drafts.ts';
+import { problemOf, type Problem } from './problem-of.ts';
 
 type Props = {
   readonly label: string;
@@ -28,19 +28,27 @@ export const MemoryForm = (props: Props) => {
   const { label, draft, onDraft, submitLabel, onSubmit, onCancel, takesFocus } = props;
   const styles = useSlotRecipe({ recipe: memoryForm })();
   const { isBusy, failure, submit } = useSubmit(onSubmit);
+  const failureId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const errorOf = (field: Problem['field']) =>
+    failure?.field === field && { 'aria-invalid': true, 'aria-describedby': failureId };
   return (
     <chakra.form
       css={styles.root}
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(draft);
+        const problem = problemOf(draft);
+        if (problem !== undefined) focusText(form.current, problem);
+        void submit(draft, problem);
       }}
     >
       <LongText
         label={label}
         value={draft.text}
         takesFocus={takesFocus === true}
+        {...errorOf('text')}
         onChange={(text) => {
           onDraft({ ...draft, text });
         }}
@@ -49,6 +57,7 @@ export const MemoryForm = (props: Props) => {
         <LongText
           label="In English (optional)"
           value={draft.in_english}
+          {...errorOf('in_english')}
           onChange={(inEnglish) => {
             onDraft({ ...draft, in_english: inEnglish });
           }}
@@ -62,7 +71,7 @@ export const MemoryForm = (props: Props) => {
           onDraft({ ...draft, category: category as Draft['category'] });
         }}
       />
-      <FailureNotice failure={failure} />
+      <FailureNotice id={failureId} failure={failure} />
       <Row>
         <Button type="submit" variant="solid" size="sm" aria-disabled={isBusy}>
           {isBusy ? 'Saving...' : submitLabel}
@@ -75,14 +84,22 @@ export const MemoryForm = (props: Props) => {
   );
 };
 
-type LongTextProps = {
+/** The texts are in the form in this order. */
+const focusText = (form: HTMLFormElement | null, { field }: Problem): void => {
+  form
+    ?.querySelectorAll('textarea')
+    .item(field === 'text' ? 0 : 1)
+    .focus();
+};
+
+type LongTextProps = Pick<ComponentProps<'textarea'>, 'aria-invalid' | 'aria-describedby'> & {
   readonly label: string;
   readonly value: string;
   readonly takesFocus?: boolean;
   readonly onChange: (value: string) => void;
 };
 
-const LongText = ({ label, value, takesFocus = false, onChange }: LongTextProps) => {
+const LongText = ({ label, takesFocus = false, onChange, ...field }: LongTextProps) => {
   const styles = useSlotRecipe({ recipe: memoryForm })();
   const id = useId();
   return (
@@ -95,7 +112,7 @@ const LongText = ({ label, value, takesFocus = false, onChange }: LongTextProps)
         id={id}
         ref={takesFocus ? focusOnMount : undefined}
         rows={3}
-        value={value}
+        {...field}
         onChange={(event) => {
           onChange(event.target.value);
         }}
@@ -107,10 +124,9 @@ const LongText = ({ label, value, takesFocus = false, onChange }: LongTextProps)
 /** The result of sending the form. */
 const useSubmit = (onSubmit: Props['onSubmit']) => {
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const submit = async (sent: Draft): Promise<void> => {
+  const [failure, setFailure] = useState<Failure & { readonly field?: Problem['field'] }>();
+  const submit = async (sent: Draft, problem: Problem | undefined): Promise<void> => {
     if (isBusy) return;
-    const problem = problemOf(sent);
     setFailure(problem);
     if (problem !== undefined) return;
     setIsBusy(true);
@@ -122,21 +138,6 @@ const useSubmit = (onSubmit: Props['onSubmit']) => {
     setIsBusy(false);
   };
   return { isBusy, failure, submit };
-};
-
-/**
- * Why the server would refuse a text. The fields take a text of any length, because one that they cut
- * short would be lost unnoticed.
- */
-const problemOf = ({ text, in_english: inEnglish = '' }: Draft): Failure | undefined => {
-  if (text.trim() === '') return { sentence: 'There is no text yet', advice: 'Type one fact.' };
-  const longest = Math.max(text.length, inEnglish.length);
-  return longest > longestText
-    ? {
-        sentence: `The text is too long by ${(longest - longestText).toLocaleString('en-US')} characters`,
-        advice: `A memory holds up to ${longestText.toLocaleString('en-US')}. Shorten it, or split it into several memories.`,
-      }
-    : undefined;
 };
 
 const sentences = {
