@@ -44,6 +44,7 @@ const undoing = [
     ['added', 'replaced', 'removed'].map((event) => `DROP TRIGGER ${table}_${event}`),
   ),
   'ALTER TABLE vaults DROP COLUMN bytes',
+  'ALTER TABLE vaults DROP COLUMN memory_count',
   'ALTER TABLE vaults DROP COLUMN previous_key',
   'DROP INDEX vaults_by_use',
   'DROP TABLE residue',

@@ -38,7 +38,7 @@ export const prepareFile = (dataDir: string): string => {
 export const connect = (file: string): DatabaseSync => {
   const sql = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true });
   try {
-    // A row removed by REPLACE fires the byte-counting triggers only if recursive triggers are on.
+    // A row removed by REPLACE fires the counting triggers only if recursive triggers are on.
     sql.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;

@@ -47,8 +47,7 @@ const createAdd =
     if (vault === undefined || !isSame(vault.lookup, guard.lookup)) {
       return { outcome: { outcome: 'stale_credential' } };
     }
-    const { revision } = vault;
-    const count = steps.count.get(vaultId)?.count ?? 0;
+    const { revision, count } = vault;
     for (const fingerprint of fingerprintsOf(row, guard)) {
       const known = steps.findByFingerprint.get(vaultId, fingerprint);
       if (known === undefined || known.memoryId === guard.rewrites) continue;
@@ -198,15 +197,15 @@ type StoredVault = {
   readonly lookup: Uint8Array | null;
   readonly revision: number;
   readonly bytes: number;
+  readonly count: number;
 };
 
 const prepareStatements = ({ prepare }: Database) => ({
-  vault: prepare<StoredVault>('SELECT lookup, revision, bytes FROM vaults WHERE vault_id = ?'),
+  vault: prepare<StoredVault>(
+    'SELECT lookup, revision, bytes, memory_count AS count FROM vaults WHERE vault_id = ?',
+  ),
   findByFingerprint: prepare<{ readonly memoryId: MemoryId }>(
     'SELECT memory_id AS memoryId FROM memories WHERE vault_id = ? AND fingerprint = ?',
-  ),
-  count: prepare<{ readonly count: number }>(
-    'SELECT count(*) AS count FROM memories WHERE vault_id = ?',
   ),
   place: prepare<Place>(
     'SELECT slot, length(sealed) AS bytes FROM memories WHERE vault_id = ? AND memory_id = ?',

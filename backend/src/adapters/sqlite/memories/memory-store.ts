@@ -116,7 +116,7 @@ const countingUp =
 
 const prepareStatements = ({ prepare, sql }: Database) => ({
   count: prepare<{ readonly count: number }>(
-    'SELECT count(*) AS count FROM memories WHERE vault_id = ?',
+    'SELECT memory_count AS count FROM vaults WHERE vault_id = ?',
   ),
   bumpRevision: prepare('UPDATE vaults SET revision = revision + 1 WHERE vault_id = ?'),
   revision: prepare<{ readonly revision: number }>(

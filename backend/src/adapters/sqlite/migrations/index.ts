@@ -9,6 +9,7 @@ import { bin } from './0008-bin.ts';
 import { restoredAt } from './0009-restored-at.ts';
 import { retention } from './0010-retention.ts';
 import { readings } from './0011-readings.ts';
+import { memoryCount } from './0012-memory-count.ts';
 
 /** All schema changes in order, forwards only. A released migration is never edited. */
 export const migrations: readonly string[] = [
@@ -23,4 +24,5 @@ export const migrations: readonly string[] = [
   restoredAt,
   retention,
   readings,
+  memoryCount,
 ];

@@ -10,11 +10,12 @@ export const vaultTable = ({ prepare, read, write }: Database): RowTable<VaultRe
   const put = prepare(`
     INSERT OR REPLACE INTO vaults (vault_id, lookup, salt, wrapped_key, commitment, previous_key,
                                    name, plan, memory_limit, created_at, last_used_at, revision,
-                                   bytes)
+                                   bytes, memory_count)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
       (SELECT coalesce(sum(length(sealed)), 0) FROM memories WHERE vault_id = ?1) +
       (SELECT coalesce(sum(length(sealed) + length(removal)), 0) FROM bin WHERE vault_id = ?1) +
-      (SELECT coalesce(sum(length(sealed)), 0) FROM checkpoints WHERE vault_id = ?1))`);
+      (SELECT coalesce(sum(length(sealed)), 0) FROM checkpoints WHERE vault_id = ?1),
+      (SELECT count(*) FROM memories WHERE vault_id = ?1))`);
   return {
     rows: () => inPages((after) => read(() => page.all(after?.vaultId ?? '')).map(toVaultRecord)),
     put: async (rows) => {
