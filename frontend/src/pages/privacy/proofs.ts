@@ -115,7 +115,7 @@ export const proofs = {
   ),
   headerWorks: proof(
     'out-of-the-url',
-    'backend/src/http/middleware/extract-token.test.ts',
+    'backend/src/http/middleware/read-target.test.ts',
     'a token in the header works on any path: %s',
   ),
   framed: proof(

@@ -106,3 +106,23 @@ test.each(['/mcp?token=', '/mcp?token', '/mcp?', '/mcp?tokens=mm_abc'])(
 test('a value that cannot be decoded is used as it is', async () => {
   expect((await ask('/mcp?token=mm%E0%A4')).token).toBe('mm%E0%A4');
 });
+
+test('a whole URL is served as its path, and its token is extracted', async () => {
+  const { token, urls } = await ask('http://localhost/mcp?a=1&token=mm_abc');
+  expect([token, ...urls.slice(0, 4)]).toEqual(['mm_abc', ...Array<string>(4).fill('/mcp?a=1')]);
+});
+
+test('the host of a whole URL replaces the Host header', async () => {
+  const headers = { host: 'localhost' };
+  const { status } = await rawRequest(app.port, 'http://attacker.example/livez/', { headers });
+  expect(status).toBe(403);
+});
+
+test.each(['http://[::1/', 'ftp://localhost/livez', '*'])(
+  'the target %s is refused with a message',
+  async (target) => {
+    const { status, body } = await ask(target);
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ code: 'invalid_input' });
+  },
+);

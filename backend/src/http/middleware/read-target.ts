@@ -3,22 +3,57 @@ import type { AppContext, AppMiddleware } from '../context.ts';
 import { mcpPaths } from '../paths.ts';
 
 /**
- * Removes the token from the request before anything can log, route or echo it: empties the
- * `Authorization` header and rewrites the URL. From then on it is only in `ctx.state.token`. On the
- * MCP paths a token in the query works like one in the header; elsewhere it is only removed.
+ * Reads the target of a request for all later steps: its path, and the token. A target that is a
+ * whole URL, as clients send it to a proxy, becomes its path, and its host the Host header (RFC 9112
+ * §3.2.2). Refuses any other target here, where Koa's own parser would throw.
+ *
+ * The token leaves the request before anything can log, route or echo it: the `Authorization` header
+ * is emptied and the URL rewritten. From then on it is only in `ctx.state.token`. On the MCP paths a
+ * token in the query works like one in the header; elsewhere it is only removed.
  */
-export const extractToken: AppMiddleware = (ctx, next) => {
-  const { url = '/' } = ctx.req;
+export const readTarget: AppMiddleware = (ctx, next) => {
+  if (!(ctx.req.url ?? '/').startsWith('/')) takeOrigin(ctx);
+  ctx.state.path = pathOf(ctx.req.url ?? '/');
   takeHeader(ctx);
-  const fromHeader = ctx.state.token;
-  const { path } = ctx.state;
-  if (path.length === url.length) return next();
+  takeQuery(ctx);
+  return next();
+};
+
+const takeOrigin = (ctx: AppContext): void => {
+  const target = URL.parse(ctx.req.url ?? '');
+  if (target === null || !/^https?:$/.test(target.protocol)) {
+    throw new AppError('invalid_input', 'The address in the request is not valid.');
+  }
+  rewriteUrl(ctx, `${target.pathname}${target.search}`);
+  ctx.req.headers.host = target.host;
+};
+
+const rewriteUrl = (ctx: AppContext, url: string): void => {
+  ctx.req.url = url;
+  ctx.originalUrl = ctx.request.originalUrl = url;
+};
+
+const constantPaths = new Map([...mcpPaths].map((path) => [path, path]));
+
+/**
+ * An MCP path is returned as a constant string: a substring would keep the whole URL in memory,
+ * secrets included, for as long as e.g. a metric keeps the path.
+ */
+const pathOf = (target: string): string => {
+  const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
+  return constantPaths.get(path) ?? path;
+};
+
+const takeQuery = (ctx: AppContext): void => {
+  const { url = '/' } = ctx.req;
+  const { path, token: fromHeader } = ctx.state;
+  if (path.length === url.length) return;
 
   const { kept, tokens } = splitQuery(url.slice(path.length + 1));
-  if (tokens.length === 0) return next();
-  ctx.req.url = copyOf(kept === '' ? path : `${path}?${kept}`);
-  ctx.originalUrl = ctx.request.originalUrl = ctx.req.url;
-  if (!mcpPaths.has(path)) return next();
+  if (tokens.length === 0) return;
+  rewriteUrl(ctx, copyOf(kept === '' ? path : `${path}?${kept}`));
+  if (!mcpPaths.has(path)) return;
 
   if (tokens.length > 1 || (fromHeader !== undefined && fromHeader !== tokens[0])) {
     throw new AppError(
@@ -28,7 +63,6 @@ export const extractToken: AppMiddleware = (ctx, next) => {
   }
   ctx.state.token = tokens[0] === '' ? undefined : tokens[0];
   ctx.state.isTokenInUrl = true;
-  return next();
 };
 
 /** Empties the header, including its raw form, which Node keeps until the response has ended. */
