@@ -21,6 +21,14 @@ type Needs = {
 
 /** The one place where this process writes: groups of transactions and tasks take turns. */
 export type CommitQueue = {
+  /**
+   * One transaction, on disk when this resolves. `work` may run more than once, so it only assigns
+   * what it reports.
+   */
+  readonly write: <Result>(work: () => Result) => Promise<Result>;
+  /** One transaction that survives kill -9, but perhaps not a power failure. */
+  readonly writeRelaxed: <Result>(work: () => Result) => Promise<Result>;
+  /** Either of them, which may also use the disk reserve. */
   readonly commit: <Result>(
     work: () => Result,
     how: Pick<Commit, 'isDurable'> & Partial<Pick<Commit, 'releaseReserve'>>,
@@ -70,9 +78,7 @@ export const commitQueue = (needs: Needs): CommitQueue => {
       }
     } catch (error) {
       isBroken = true;
-      for (const { reject } of [...waiting.splice(0), ...tasks.splice(0)]) {
-        reject(databaseUnavailable(error));
-      }
+      rejectAll([...waiting.splice(0), ...tasks.splice(0)], databaseUnavailable(error));
       needs.failed(error);
     }
     // Nothing was awaited since the queue was last checked, so no write was added unseen.
@@ -90,12 +96,16 @@ export const commitQueue = (needs: Needs): CommitQueue => {
     start();
   };
 
+  const commit: CommitQueue['commit'] = async (work, { isDurable, releaseReserve }) =>
+    new Promise((resolve, reject) => {
+      const run = resolveAfter(work, resolve);
+      add(() => waiting.push({ run, reject, isDurable, releaseReserve }));
+    });
+
   return {
-    commit: async (work, { isDurable, releaseReserve }) =>
-      new Promise((resolve, reject) => {
-        const run = resolveAfter(work, resolve);
-        add(() => waiting.push({ run, reject, isDurable, releaseReserve }));
-      }),
+    commit,
+    write: async (work) => commit(work, { isDurable: true }),
+    writeRelaxed: async (work) => commit(work, { isDurable: false }),
     exclusively: async (task, { isDurable } = { isDurable: false }) =>
       new Promise((resolve, reject) => {
         const run = async (): Promise<void> => runTask(needs, task, isDurable, { resolve, reject });
@@ -117,6 +127,10 @@ const resolveAfter =
     };
   };
 
+const rejectAll = (callers: readonly Pick<Caller<never>, 'reject'>[], error: unknown): void => {
+  for (const { reject } of callers) reject(error);
+};
+
 /** Throws only if the database is unusable from now on, after rejecting the callers. */
 const commitNext = async (needs: Needs, waiting: Commit[]): Promise<void> => {
   const { sql, sync, beforeAnswers, afterwards, lockTimeout } = needs;
@@ -124,7 +138,7 @@ const commitNext = async (needs: Needs, waiting: Commit[]): Promise<void> => {
   try {
     await begin();
   } catch (error) {
-    for (const { reject } of waiting.splice(0)) reject(error);
+    rejectAll(waiting.splice(0), error);
     return;
   }
   const outcomes = await commitGroup(sql, waiting, begin);
@@ -135,7 +149,7 @@ const commitNext = async (needs: Needs, waiting: Commit[]): Promise<void> => {
     if (durable.length > 0) await sync();
     await beforeAnswers();
   } catch (error) {
-    for (const { reject } of durable) reject(databaseUnavailable(error));
+    rejectAll(durable, databaseUnavailable(error));
     throw error;
   }
   for (const { tell } of durable) tell();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Duration } from '../../../kernel/duration.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { commitQueue } from './commit-queue.ts';
+import { commitQueue, type CommitQueue } from './commit-queue.ts';
 import { busyTimeout, connect, prepareFile } from './connection.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { walFile, type SyncData } from './wal-file.ts';
@@ -21,29 +21,23 @@ import { prepare, type Statement, withStorageErrors } from './sql.ts';
  * Transactions run on the event loop, which never waits for the disk: writes wait for it together,
  * and what takes longer runs on the maintenance thread.
  */
-export type Database = SecureDelete & {
-  readonly sql: DatabaseSync;
-  readonly prepare: <Row>(text: string) => Statement<Row>;
-  /**
-   * May return rows a moment before they are on disk. Killing the process does not lose those; a
-   * power failure may, together with everything written after them, before their writer is
-   * answered.
-   */
-  readonly read: <Result>(work: () => Result) => Result;
-  /**
-   * One transaction, on disk when this resolves. `work` may run more than once, so it only assigns
-   * what it reports.
-   */
-  readonly write: <Result>(work: () => Result) => Promise<Result>;
-  /** One transaction that survives kill -9, but perhaps not a power failure. */
-  readonly writeRelaxed: <Result>(work: () => Result) => Promise<Result>;
-  /** Empties the log if a reader blocked an earlier attempt, without waiting for one. */
-  readonly catchUp: () => Promise<void>;
-  /** Purges some pages of a file of any size. Returns whether nothing is left. */
-  readonly purgeStep: () => Promise<boolean>;
-  /** Waits for running operations. Safe to call twice. */
-  readonly close: () => Promise<void>;
-};
+export type Database = SecureDelete &
+  Pick<CommitQueue, 'write' | 'writeRelaxed'> & {
+    readonly sql: DatabaseSync;
+    readonly prepare: <Row>(text: string) => Statement<Row>;
+    /**
+     * May return rows a moment before they are on disk. Killing the process does not lose those; a
+     * power failure may, together with everything written after them, before their writer is
+     * answered.
+     */
+    readonly read: <Result>(work: () => Result) => Result;
+    /** Empties the log if a reader blocked an earlier attempt, without waiting for one. */
+    readonly catchUp: () => Promise<void>;
+    /** Purges some pages of a file of any size. Returns whether nothing is left. */
+    readonly purgeStep: () => Promise<boolean>;
+    /** Waits for running operations. Safe to call twice. */
+    readonly close: () => Promise<void>;
+  };
 
 export type DatabaseSettings = {
   /** How long a write waits for another process that writes. */
@@ -78,7 +72,7 @@ export const openDatabase = (
     lockTimeout,
     failed,
   });
-  const { commit, exclusively } = queue;
+  const { write, writeRelaxed, exclusively } = queue;
   let closing: Promise<void> | undefined;
   const closeAll = async (): Promise<void> => {
     await queue.close();
@@ -92,8 +86,8 @@ export const openDatabase = (
     sql,
     prepare: (text) => prepare(sql, text),
     read: withStorageErrors,
-    write: async (work) => commit(work, { isDurable: true }),
-    writeRelaxed: async (work) => commit(work, { isDurable: false }),
+    write,
+    writeRelaxed,
     ...createSecureDelete({ sql, queue, keeper, thread, reserve }),
     catchUp: async () => exclusively(keeper.catchUp),
     purgeStep: async () => exclusively(async () => thread.run('purgeStep')),
