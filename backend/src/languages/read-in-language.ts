@@ -1,4 +1,4 @@
-import { foldForSearch, type WordForms } from '../text/index.ts';
+import { cachedForNow, foldForSearch, type WordForms } from '../text/index.ts';
 import { detectLatin, isHardlyEnglish, mayBe } from './detect-language.ts';
 import { languageOf, type Language } from './language.ts';
 import type { LanguageCode } from './language-file.ts';
@@ -56,7 +56,13 @@ const maxRead = 400;
  * letters. `usual` is read where nothing tells: a query of one word is mostly in the language of the
  * memories.
  */
-export const readingOf = (text: string, usual?: LanguageCode): Reading | undefined => {
+export const readingOf = (text: string, usual?: LanguageCode): Reading | undefined =>
+  usual === undefined ? detected(text).reading : detect(text, usual);
+
+/** Several steps of a call ask for the language of the same text. */
+const detected = cachedForNow((text) => ({ reading: detect(text) }));
+
+const detect = (text: string, usual?: LanguageCode): Reading | undefined => {
   const head = text.slice(0, maxRead);
   const others = notLatin.test(head)
     ? scripts

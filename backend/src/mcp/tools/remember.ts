@@ -87,15 +87,14 @@ const rememberFact = async (
   const fact = result.outcome === 'full' ? result.fact : result.memory;
   // A memory that the user settled has a later revision.
   const revision = room === undefined ? result.revision : undefined;
+  // Before the search, which may take several turns: by then, the language is forgotten again.
+  const asksForGloss = await mustAskForGloss(product, vault, result, revision);
   const related = await product.related(vault, fact, conflictsIn(result), revision);
   const idOf = await product.memories.shortIds(vault, [...named, ...related]);
   if (result.outcome === 'full') {
     const reply = fullReply({ ...result, related }, idOf, premiumPage);
     return { ...reply, question: fullVaultQuestion(result) };
   }
-  const asksForGloss =
-    result.outcome !== 'known' &&
-    (await product.memories.asksForGloss(vault, result.memory, revision));
   return reported(
     {
       ...result,
@@ -110,6 +109,16 @@ const rememberFact = async (
     idOf,
   );
 };
+
+const mustAskForGloss = async (
+  { memories }: Product,
+  vault: Vault,
+  result: RememberResult,
+  revision: number | undefined,
+): Promise<boolean> =>
+  result.outcome !== 'full' &&
+  result.outcome !== 'known' &&
+  memories.asksForGloss(vault, result.memory, revision);
 
 /** Saves that the fact and what contradicts it are both true, and reports no conflict of them. */
 const withoutSettled = async (

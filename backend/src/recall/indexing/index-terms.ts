@@ -1,5 +1,6 @@
 import { isStem, readingOf, type LanguageCode } from '../../languages/index.ts';
 import {
+  cachedForNow,
   isContent,
   newestYear,
   statedAnswerTypes,
@@ -44,7 +45,8 @@ const traitsOf = (english: string): Traits => ({
   newestYear: newestYear(english),
 });
 
-export const readText = (text: string): IndexedText => {
+/** A new text is read for the index and then for the memories near it. */
+export const readText = cachedForNow((text): IndexedText => {
   const reading = readingOf(text);
   const all = firstWords(text, maxWordsRead);
   if (reading === undefined) {
@@ -59,7 +61,7 @@ export const readText = (text: string): IndexedText => {
     language: reading.language,
     traits: () => traitsOf(reading.inEnglish(all.slice(0, maxWordsInEnglish))),
   };
-};
+});
 
 export const isIndexTerm = (word: WordForms): boolean =>
   isContent(word) || isSubject(word.forms[0] ?? '');

@@ -1,0 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { readingOf } from '../../languages/index.ts';
+import { readText } from './index-terms.ts';
+
+const german = 'Ich trinke morgens Tee und nie Kaffee';
+
+test('steps of one call that read the same text share one analysis and one detection', () => {
+  expect(readText(german)).toBe(readText(german));
+  expect(readingOf(german)).toBe(readingOf(german));
+});
+
+test('nothing of a text stays after the call that read it', async () => {
+  const [analysis, reading] = [readText(german), readingOf(german)];
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+  expect(readText(german)).not.toBe(analysis);
+  expect(readingOf(german)).not.toBe(reading);
+  expect(readText(german)).toEqual({ ...analysis, traits: expect.any(Function) });
+});
