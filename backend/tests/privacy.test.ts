@@ -83,6 +83,7 @@ const needs = {
   move: never,
   backUp: never,
   restore: never,
+  replacePepper: never,
   readToken: never,
   print: never,
   write: never,

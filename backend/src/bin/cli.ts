@@ -15,6 +15,7 @@ const loadConnectDoor = async () => import('../compose/doctor/examine-connect-do
 const loadConnectionTest = async () => import('../doctor/connection-test/test-connection.ts');
 const loadMove = async () => import('../compose/transfer/move.ts');
 const loadBackup = async () => import('../compose/transfer/backup.ts');
+const loadChangePepper = async () => import('../compose/transfer/change-pepper.ts');
 const loadRestore = async () => import('../compose/transfer/restore.ts');
 
 const readTokenHere = async (): Promise<string> =>
@@ -57,6 +58,11 @@ const program = createProgram(
       (await loadBackup()).backUpInstallation(readConfig(process.env), to, onProgress),
     restore: async (from, onProgress) =>
       (await loadRestore()).restoreInstallation(readConfig(process.env), from, onProgress),
+    replacePepper: async () =>
+      (await loadChangePepper()).changePepperOf(
+        readConfig(process.env),
+        process.env['MINDMIRROR_OLD_PEPPER'],
+      ),
     readToken: readTokenHere,
     print: console.log,
     write: async (text) =>

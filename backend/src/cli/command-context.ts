@@ -1,6 +1,12 @@
 import type { Finding } from '../doctor/finding.ts';
 import type { JobQueue } from '../kernel/jobs/job-queue.ts';
-import type { BackupReport, MoveReport, OnProgress, RestoreReport } from '../transfer/index.ts';
+import type {
+  BackupReport,
+  MoveReport,
+  OnProgress,
+  PepperReplaced,
+  RestoreReport,
+} from '../transfer/index.ts';
 import type { Product } from '../product.ts';
 
 /** An installation opened for one command. A server may be running on it. */
@@ -35,6 +41,8 @@ export type CommandContext = {
   readonly backUp: (to: string, onProgress: OnProgress) => Promise<BackupReport>;
   /** Restores a backup into the installation, which must be empty. */
   readonly restore: (from: string, onProgress: OnProgress) => Promise<RestoreReport>;
+  /** Puts the pepper of the settings on every stored key. */
+  readonly replacePepper: () => Promise<PepperReplaced>;
   /** The token of the command's vault, from the environment or standard input. */
   readonly readToken: () => Promise<string>;
   readonly print: (line: string) => void;

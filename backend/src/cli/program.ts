@@ -8,6 +8,7 @@ import { doctor, type DoctorOptions } from './doctor-command.ts';
 import { exportMemories } from './export-command.ts';
 import { moveTo } from './move-command.ts';
 import { plan } from './plan-command.ts';
+import { replacePepperHere } from './replace-pepper-command.ts';
 import { restoreFrom } from './restore-command.ts';
 import { rotateToken } from './rotate-command.ts';
 import { newToken, revokeToken, showToken } from './token-commands.ts';
@@ -44,6 +45,7 @@ export const createProgram = (context: CommandContext, version: string): Command
   addDeadLettersCommands(program, context);
   addBackupCommands(program, context);
   addMoveCommand(program, context);
+  addReplacePepperCommand(program, context);
   return program;
 };
 
@@ -143,6 +145,18 @@ const addMoveCommand = (program: Command, context: CommandContext): void => {
         'Put an address with a password in MINDMIRROR_MOVE_TO: the process list shows arguments.',
     )
     .action(async ({ to }: { to: string }) => moveTo(context, to));
+};
+
+const addReplacePepperCommand = (program: Command, context: CommandContext): void => {
+  program
+    .command('replace-pepper')
+    .description('put another pepper on the keys of all vaults and connected AI tools')
+    .addHelpText(
+      'after',
+      '\nStop the servers first. PEPPER is the new one, or empty to remove it; MINDMIRROR_OLD_PEPPER is the\n' +
+        'one that the keys have now. If interrupted, run it again to continue. Tokens stay valid.',
+    )
+    .action(async () => replacePepperHere(context));
 };
 
 const addTokenCommands = (program: Command, context: CommandContext): void => {

@@ -154,7 +154,8 @@ const clusterMismatches = (given: Readonly<Record<string, string>>): string[] =>
     : [];
 };
 
-const readPepper = (text: string | undefined): Config['pepper'] => {
+/** `undefined` if there is none, or none in the form of the setting. */
+export const readPepper = (text: string | undefined): Config['pepper'] => {
   const groups = text === undefined ? undefined : pepperPattern.exec(text)?.groups;
   if (groups === undefined) return undefined;
   return { version: Number(groups['version']), key: Buffer.from(groups['key'] ?? '', 'base64') };

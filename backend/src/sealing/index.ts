@@ -39,5 +39,5 @@ export {
   unsealRelayed,
 } from './session-secret.ts';
 export type { VaultKeys } from './vault-keys.ts';
-export { keyIdOf, pepperVersionOf, type Pepper } from './wrapped-key.ts';
+export { changePepper, keyIdOf, pepperVersionOf, type Pepper } from './wrapped-key.ts';
 export { isSameBytes } from './wrapping-key.ts';

@@ -1,7 +1,14 @@
 import { createSecretKey } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { newVaultId } from '../kernel/ids.ts';
-import { keyIdOf, pepperVersionOf, unwrapKey, wrapKey, type Pepper } from './wrapped-key.ts';
+import {
+  changePepper,
+  keyIdOf,
+  pepperVersionOf,
+  unwrapKey,
+  wrapKey,
+  type Pepper,
+} from './wrapped-key.ts';
 
 const vaultId = newVaultId();
 const wrappingKey = createSecretKey(Buffer.alloc(32, 3));
@@ -42,6 +49,41 @@ describe('the id of the data key', () => {
     for (const bytes of [new Uint8Array(), ours.subarray(0, 6), foreign]) {
       expect(keyIdOf(bytes)).toBeUndefined();
     }
+  });
+});
+
+describe('another pepper', () => {
+  const next: Pepper = { version: 6, key: new Uint8Array(32).fill(2) };
+  const bytesOf = (key: Uint8Array, outer?: Pepper): string =>
+    unwrapKey(key, wrappingKey, vaultId, outer).dataKey.export().toString('hex');
+
+  test.each<[string, Pepper | undefined, Pepper | undefined]>([
+    ['in place of an old one', pepper, next],
+    ['on a key without one', undefined, next],
+    ['removed', pepper, undefined],
+  ])('%s leaves the data key as it was, and the old pepper opens nothing', (_, old, target) => {
+    const change = { old: old ? [old] : [], next: target };
+    const changed = changePepper(wrapped(old), vaultId, change);
+    expect(bytesOf(changed, target)).toBe('07'.repeat(32));
+    expect([pepperVersionOf(changed), keyIdOf(changed)]).toEqual([target?.version, 1]);
+    if (target) expect(() => bytesOf(changed, pepper)).toThrow(/need pepper version 6/);
+  });
+
+  test('is not put on a key that has it already', () => {
+    for (const outer of [next, undefined]) {
+      const key = wrapped(outer);
+      expect(changePepper(key, vaultId, { old: [pepper], next: outer })).toBe(key);
+    }
+  });
+
+  test('is refused without the old one, with a wrong one, and for another vault', () => {
+    const wrong: Pepper = { ...pepper, key: new Uint8Array(32).fill(9) };
+    const key = wrapped(pepper);
+    expect(() => changePepper(key, vaultId, { old: [], next })).toThrow(/need pepper version 5/);
+    expect(() => changePepper(key, vaultId, { old: [wrong], next })).toThrow(/does not open/);
+    expect(() => changePepper(key, newVaultId(), { old: [pepper], next })).toThrow(/does not open/);
+    const different = { old: [pepper], next: { ...next, key: wrong.key } };
+    expect(() => changePepper(wrapped(next), vaultId, different)).toThrow(/does not open/);
   });
 });
 

@@ -16,8 +16,8 @@ type Header = { readonly keyId: number; readonly pepperVersion: number };
 
 /**
  * `[version 1B][key id 4B][pepper version 2B, 0 = none][box]`. The inner box contains the data key
- * and opens with the key derived from the token. With a pepper, an outer box encloses it. So the
- * format allows another pepper without any token; no command sets one.
+ * and opens with the key derived from the token. With a pepper, an outer box encloses it, which
+ * `changePepper` replaces without any token.
  */
 export const wrapKey = (
   { dataKey, keyId }: { readonly dataKey: KeyObject; readonly keyId: number },
@@ -45,6 +45,23 @@ export const unwrapKey = (
   const plain = decryptAead(wrappingKey, innerContext(vaultId, keyId), inner);
   if (plain === undefined) throw damagedCredential();
   return { dataKey: importKey(plain), keyId };
+};
+
+/**
+ * The same data key with `next` as its pepper, or with none. Opens the outer box only, with `next` or
+ * one of `old`: a key that has `next` already is checked and returned unchanged. Throws
+ * `record_unreadable`, or `storage_unavailable` for a missing or wrong pepper.
+ */
+export const changePepper = (
+  wrappedKey: Uint8Array,
+  vaultId: VaultId,
+  { old, next }: { readonly old: readonly Pepper[]; readonly next: Pepper | undefined },
+): Uint8Array => {
+  const { pepperVersion } = readHeader(wrappedKey);
+  const given = [...(next ? [next] : []), ...old].find((one) => one.version === pepperVersion);
+  const { inner, keyId } = openOuter(wrappedKey, vaultId, given);
+  const isDone = pepperVersion === (next?.version ?? noPepper);
+  return isDone ? wrappedKey : closeOuter(inner, vaultId, keyId, next);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { GrantStore } from '../grants/index.ts';
+import type { GrantKeyRow, GrantStore } from '../grants/index.ts';
 import { newVaultId } from '../kernel/ids.ts';
 import { withOpened, type Open } from '../testing/contract-fixture.ts';
 import { someGrantKeyRow, someGrantRow } from '../testing/rows.ts';
@@ -79,6 +79,27 @@ export const grantRowsContract = (open: Open<Ports>): void => {
         expect(await grants.findKey(keys[0].lookup)).toBeUndefined();
         expect(await grants.findKey(keys[1].lookup)).toBeDefined();
         expect(await Array.fromAsync(rows.grantKeys.rows())).toEqual([keys[1]]);
+      }),
+    );
+
+    test(
+      'get another wrapped key, unless they have another one by now or are gone',
+      withPorts(async ({ port: { rows, grants }, reopen }) => {
+        const kept = someRecord();
+        const [changed, moved, gone] = times(3, () => someGrantKeyRow(kept)) as [
+          GrantKeyRow,
+          GrantKeyRow,
+          GrantKeyRow,
+        ];
+        const newer = { ...moved, wrappedKey: new Uint8Array(70).fill(2) };
+        await rows.grants.put([kept]);
+        await rows.grantKeys.put([changed, newer]);
+        const wrappedKey = new Uint8Array(103).fill(1);
+        await rows.grantKeys.changeKeys([]);
+        await rows.grantKeys.changeKeys([changed, moved, gone].map((row) => ({ row, wrappedKey })));
+        expect((await grants.findKey(changed.lookup))?.key).toEqual({ ...changed, wrappedKey });
+        expect((await grants.findKey(moved.lookup))?.key).toEqual(newer);
+        expect(await Array.fromAsync((await reopen()).rows.grantKeys.rows())).toHaveLength(2);
       }),
     );
 

@@ -46,6 +46,27 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
     );
 
     test(
+      'gives vaults another wrapped key, unless they have another one by now or are shredded',
+      withPorts(async ({ port: { rows }, reopen }) => {
+        const [changed, rotated, shredded] = [
+          wholeVault({ credential: someRotatedCredential() }),
+          wholeVault(),
+          wholeVault({ credential: undefined }),
+        ];
+        await rows.vaults.put([changed, rotated, shredded]);
+        const wrappedKey = new Uint8Array(103).fill(1);
+        const before = { ...rotated, credential: someRotatedCredential() };
+        const given = [changed, before, shredded].map((row) => ({ row, wrappedKey }));
+        await rows.vaults.changeKeys(given);
+        const credential = { ...changed.credential!, wrappedKey };
+        const expected = [{ ...changed, credential }, rotated, shredded];
+        expect(await allRows((await reopen()).rows.vaults)).toEqual(
+          inOrder(expected, ({ vaultId }) => vaultId),
+        );
+      }),
+    );
+
+    test(
       'returns many memories of several vaults, each once and in order',
       withPorts(async ({ port: { rows } }) => {
         const vaultIds = times(3, newVaultId);

@@ -43,6 +43,15 @@ export type RowTable<Row> = {
   readonly put: (rows: readonly Row[]) => Promise<void>;
 };
 
+/** The wrapped key that a row gets in place of its own. */
+export type KeyChange<Row> = { readonly row: Row; readonly wrappedKey: Uint8Array };
+
+/** A table whose rows have a wrapped key. */
+export type WrappedTable<Row> = RowTable<Row> & {
+  /** Does nothing to a row that has another key by now, or is gone. Resolves when durable. */
+  readonly changeKeys: (changes: readonly KeyChange<Row>[]) => Promise<void>;
+};
+
 /** A table whose rows are also removed in normal use. */
 export type ChangingTable<Row> = RowTable<Row> & {
   /** Ignores missing rows. */
@@ -64,12 +73,12 @@ export type MigrationMarker = {
  * time. Needs no key. All methods throw `storage_full` or `storage_unavailable`.
  */
 export type RowStore = {
-  readonly vaults: RowTable<VaultRecord>;
+  readonly vaults: WrappedTable<VaultRecord>;
   readonly memories: ChangingTable<MemoryRecord>;
   readonly bin: ChangingTable<BinnedRecord>;
   readonly checkpoints: ChangingTable<CheckpointsRecord>;
   readonly grants: ChangingTable<GrantRecord>;
-  readonly grantKeys: ChangingTable<GrantKeyRow>;
+  readonly grantKeys: ChangingTable<GrantKeyRow> & WrappedTable<GrantKeyRow>;
   readonly waitlist: RowTable<WaitlistRow>;
   readonly marker: () => Promise<MigrationMarker | undefined>;
   /**

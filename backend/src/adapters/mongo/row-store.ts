@@ -6,6 +6,7 @@ import {
   toCheckpointRecord,
   type StoredCheckpoints,
 } from './stored-checkpoints.ts';
+import { changeVaultKeys } from './rows/change-keys.ts';
 import { collectionTable } from './rows/collection-table.ts';
 import { binTable } from './rows/bin-table.ts';
 import { grantTables } from './rows/grant-tables.ts';
@@ -14,13 +15,16 @@ import { toRow, toStored, type StoredMemory } from './memories/stored-memory.ts'
 import { fromVaultRecord, toVaultRecord, type StoredVault } from './stored-vault.ts';
 
 export const mongoRowStore = (db: Db): RowStore => ({
-  vaults: collectionTable({
-    collection: db.collection<StoredVault>('vaults'),
-    order: { _id: 1 },
-    toRow: toVaultRecord,
-    toStored: fromVaultRecord,
-    keyOf: ({ vaultId }) => ({ _id: vaultId }),
-  }),
+  vaults: {
+    ...collectionTable({
+      collection: db.collection<StoredVault>('vaults'),
+      order: { _id: 1 },
+      toRow: toVaultRecord,
+      toStored: fromVaultRecord,
+      keyOf: ({ vaultId }) => ({ _id: vaultId }),
+    }),
+    changeKeys: changeVaultKeys(db.collection('vaults')),
+  },
   memories: collectionTable({
     collection: db.collection<StoredMemory>('memories'),
     order: { vaultId: 1, memoryId: 1 },

@@ -8,6 +8,7 @@ import {
   type StoredGrant,
   type StoredGrantKey,
 } from '../stored-grant.ts';
+import { changeGrantKeys } from './change-keys.ts';
 import { collectionTable } from './collection-table.ts';
 
 export const grantTables = (db: Db): Pick<RowStore, 'grants' | 'grantKeys'> => ({
@@ -21,11 +22,14 @@ export const grantTables = (db: Db): Pick<RowStore, 'grants' | 'grantKeys'> => (
       $or: [{ vaultId, slot }, ...(family ? [{ family }] : [])],
     }),
   }),
-  grantKeys: collectionTable({
-    collection: db.collection<StoredGrantKey>('grantKeys'),
-    order: { lookup: 1 },
-    toRow: toGrantKeyRow,
-    toStored: fromGrantKeyRow,
-    keyOf: ({ lookup }) => ({ lookup }),
-  }),
+  grantKeys: {
+    ...collectionTable({
+      collection: db.collection<StoredGrantKey>('grantKeys'),
+      order: { lookup: 1 },
+      toRow: toGrantKeyRow,
+      toStored: fromGrantKeyRow,
+      keyOf: ({ lookup }) => ({ lookup }),
+    }),
+    changeKeys: changeGrantKeys(db.collection('grantKeys')),
+  },
 });

@@ -1,5 +1,4 @@
-import type { GrantKeyRow } from '../../../grants/index.ts';
-import type { ChangingTable, GrantRecord } from '../../../transfer/index.ts';
+import type { GrantRecord, RowStore, ChangingTable } from '../../../transfer/index.ts';
 import type { Database } from '../database/database.ts';
 import {
   grantColumns,
@@ -44,18 +43,29 @@ export const grantTable = (database: Database): ChangingTable<GrantRecord> => {
 
 const beforeAll = new Uint8Array();
 
-export const grantKeyTable = (database: Database): ChangingTable<GrantKeyRow> => {
-  const { prepare, read, write, secureDelete } = database;
+export const grantKeyTable = (database: Database): RowStore['grantKeys'] => {
+  const { prepare, read, write, secureDelete, noteResidue } = database;
   const page = prepare<StoredGrantKey>(`
     SELECT ${grantKeyColumns} FROM grant_keys WHERE lookup > ? ORDER BY lookup LIMIT ${pageSize}`);
   const put = prepare(insertGrantKey('INSERT OR REPLACE'));
   const remove = prepare('DELETE FROM grant_keys WHERE vault_id = ? AND lookup = ?');
+  const changeKey = prepare(
+    'UPDATE grant_keys SET wrapped_key = ? WHERE vault_id = ? AND lookup = ? AND wrapped_key = ?',
+  );
   return {
     rows: () =>
       inPages((after) => read(() => page.all(after?.lookup ?? beforeAll)).map(toGrantKeyRow)),
     put: async (rows) => {
       await write(() => {
         for (const row of rows) put.run(...grantKeyValues(row));
+      });
+    },
+    changeKeys: async (changes) => {
+      await write(() => {
+        for (const { row, wrappedKey } of changes) {
+          changeKey.run(wrappedKey, row.vaultId, row.lookup, row.wrappedKey);
+        }
+        noteResidue();
       });
     },
     remove: async (rows) => {

@@ -1,9 +1,10 @@
-import type { RowTable, VaultRecord } from '../../../transfer/index.ts';
+import type { VaultRecord, WrappedTable } from '../../../transfer/index.ts';
 import type { Database } from '../database/database.ts';
 import { toVaultRecord, vaultColumns, vaultValues, type StoredVault } from '../stored-vault.ts';
 import { inPages, pageSize } from './in-pages.ts';
 
-export const vaultTable = ({ prepare, read, write }: Database): RowTable<VaultRecord> => {
+export const vaultTable = (database: Database): WrappedTable<VaultRecord> => {
+  const { prepare, read, write, noteResidue } = database;
   const page = prepare<StoredVault>(`
     SELECT ${vaultColumns}
     FROM vaults WHERE vault_id > ? ORDER BY vault_id LIMIT ${pageSize}`);
@@ -16,11 +17,22 @@ export const vaultTable = ({ prepare, read, write }: Database): RowTable<VaultRe
       (SELECT coalesce(sum(length(sealed) + length(removal)), 0) FROM bin WHERE vault_id = ?1) +
       (SELECT coalesce(sum(length(sealed)), 0) FROM checkpoints WHERE vault_id = ?1),
       (SELECT count(*) FROM memories WHERE vault_id = ?1))`);
+  const changeKey = prepare(
+    'UPDATE vaults SET wrapped_key = ? WHERE vault_id = ? AND wrapped_key = ?',
+  );
   return {
     rows: () => inPages((after) => read(() => page.all(after?.vaultId ?? '')).map(toVaultRecord)),
     put: async (rows) => {
       await write(() => {
         for (const row of rows) put.run(...vaultValues(row));
+      });
+    },
+    changeKeys: async (changes) => {
+      await write(() => {
+        for (const { row, wrappedKey } of changes) {
+          if (row.credential) changeKey.run(wrappedKey, row.vaultId, row.credential.wrappedKey);
+        }
+        noteResidue();
       });
     },
   };

@@ -1,0 +1,30 @@
+import type { AnyBulkWriteOperation, Collection } from 'mongodb';
+import type { GrantKeyRow } from '../../../grants/index.ts';
+import type { KeyChange, VaultRecord } from '../../../transfer/index.ts';
+import { withStorageErrors } from '../connection/storage-errors.ts';
+import type { StoredGrantKey } from '../stored-grant.ts';
+import type { StoredVault } from '../stored-vault.ts';
+
+export const changeVaultKeys =
+  (vaults: Collection<StoredVault>) =>
+  async (changes: readonly KeyChange<VaultRecord>[]): Promise<void> => {
+    const updates = changes.flatMap(
+      ({ row: { vaultId, credential }, wrappedKey }): AnyBulkWriteOperation<StoredVault>[] => {
+        if (credential === undefined) return [];
+        const filter = { _id: vaultId, wrappedKey: credential.wrappedKey };
+        return [{ updateOne: { filter, update: { $set: { wrappedKey } } } }];
+      },
+    );
+    if (updates.length > 0) await withStorageErrors(async () => vaults.bulkWrite(updates));
+  };
+
+export const changeGrantKeys =
+  (keys: Collection<StoredGrantKey>) =>
+  async (changes: readonly KeyChange<GrantKeyRow>[]): Promise<void> => {
+    const updates = changes.map(({ row, wrappedKey }): AnyBulkWriteOperation<StoredGrantKey> => {
+      const { vaultId, lookup } = row;
+      const filter = { vaultId, lookup, wrappedKey: row.wrappedKey };
+      return { updateOne: { filter, update: { $set: { wrappedKey } } } };
+    });
+    if (updates.length > 0) await withStorageErrors(async () => keys.bulkWrite(updates));
+  };
