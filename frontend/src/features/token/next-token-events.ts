@@ -17,12 +17,7 @@ export const onNextToken = (onNext: (announced: Announcement) => void): void => 
   addEventListener(nextTokenStored, () => {
     tell(readNextUrls());
   });
-  // Capturing comes before the listener that shows the new token.
-  addEventListener(
-    'storage',
-    ({ key, newValue }) => {
-      if (key === nextKey) tell(parseNextUrls(newValue));
-    },
-    { capture: true },
-  );
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === nextKey) tell(parseNextUrls(newValue));
+  });
 };
