@@ -1,3 +1,4 @@
+import { Unbroken } from '../../ui/unbroken.tsx';
 import type { code } from './sources/claude-code.sh?highlighted';
 
 /** A file as the build highlights it. */
@@ -13,10 +14,10 @@ type Props = {
 export const HighlightedCode = ({ code: spans, fill = unchanged }: Props) =>
   spans.map(([text, tone], index) =>
     tone === undefined ? (
-      fill(text)
+      <Unbroken key={index}>{fill(text)}</Unbroken>
     ) : (
       <span key={index} data-tone={tone}>
-        {fill(text)}
+        <Unbroken>{fill(text)}</Unbroken>
       </span>
     ),
   );

@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { examples } from '../../theme/recipes/pages/examples.ts';
 import { CodeFrame } from '../../ui/code-frame.tsx';
 import { SealedBytes } from '../../ui/primitives.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { usePublicOrigin } from '../../ui/hooks/use-public-origin.ts';
 import { ChatLine, SavedChip } from './chat-line.tsx';
 import { sampleUrlPrefix, sampleToken } from './sample-url.ts';
@@ -69,7 +70,7 @@ export const CheckpointExample = () => (
 
 export const CommandExample = () => (
   <CodeFrame caption="Claude Code, one command">
-    {'claude mcp add --scope user --transport sse mindmirror \\\n  '}
+    <Unbroken>{'claude mcp add --scope user --transport sse mindmirror \\\n  '}</Unbroken>
     <b>
       &quot;{sampleUrlPrefix(usePublicOrigin())}
       {sampleToken}&quot;
