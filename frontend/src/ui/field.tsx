@@ -1,15 +1,17 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useId, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useId, type ComponentProps, type ReactNode } from 'react';
 import { field } from '../theme/recipes/primitives/field.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'color' | 'height' | 'width'> & {
   readonly label: string;
   readonly hint?: string;
+  /** Beside the input. */
+  readonly button?: ReactNode;
   readonly onChange: (value: string) => void;
 };
 
 /** A labeled text input. Screen readers announce the hint with it. */
-export const Field = ({ label, hint, onChange, ...input }: Props) => {
+export const Field = ({ label, hint, button, onChange, ...input }: Props) => {
   const styles = useSlotRecipe({ recipe: field })();
   const id = useId();
   useHydratedInput(id, onChange);
@@ -19,15 +21,18 @@ export const Field = ({ label, hint, onChange, ...input }: Props) => {
       <chakra.label css={styles.label} htmlFor={id}>
         {label}
       </chakra.label>
-      <chakra.input
-        css={styles.input}
-        id={id}
-        aria-describedby={hint === undefined ? undefined : hintId}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-        {...input}
-      />
+      <chakra.div css={styles.line}>
+        <chakra.input
+          css={styles.input}
+          id={id}
+          aria-describedby={hint === undefined ? undefined : hintId}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+          {...input}
+        />
+        {button}
+      </chakra.div>
       {hint !== undefined && (
         <chakra.p css={styles.hint} id={hintId}>
           {hint}

@@ -19,6 +19,11 @@ const acted = (
 
 const openMemory = async (page: Page): Promise<void> => press(page, /pnpm over npm/);
 
+/** On a phone a button opens them. */
+const openFilters = async (page: Page): Promise<void> => {
+  if (await page.getByRole('button', { name: 'Filters' }).isVisible()) await press(page, 'Filters');
+};
+
 /** A conflict of another vault, so that settling it changes nothing for the other pictures. */
 const onlyAnswered = async (page: Page): Promise<unknown> =>
   page.route('**/api/conflicts/settle', async (call) =>
@@ -122,6 +127,7 @@ export const memoriesStates: readonly State[] = [
     'opened-long',
     'memories',
     async (page) => {
+      await openFilters(page);
       await page.getByLabel('Order').selectOption('oldest');
       await press(page, /long note/);
     },
@@ -143,6 +149,7 @@ export const memoriesStates: readonly State[] = [
     },
     { holder: 'full' },
   ),
+  acted('filters', 'memories', openFilters),
   acted('found', 'memories', search('which package manager')),
   acted('found-nothing', 'memories', search('qwertzuiop')),
   acted('selected', 'memories', async (page) => {

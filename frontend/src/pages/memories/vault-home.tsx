@@ -39,7 +39,7 @@ export const VaultHome = ({ active, hasStored, otherwise }: Props) => {
   }
   return (
     <VaultProvider value={{ ...active, memories }}>
-      <PageHeader title="Your memories">
+      <PageHeader title="Your memories" isShort>
         <Usage memories={memories} />
         {memories.limit !== null && memories.used >= memories.limit && memories.isComplete && (
           <Text variant="small" mt="2">

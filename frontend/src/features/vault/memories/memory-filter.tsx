@@ -1,9 +1,10 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Failure } from '../../../api/failure.ts';
 import { memoryFilter } from '../../../theme/recipes/pages/memories/memory-filter.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/primitives.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { longestText } from '../limits.ts';
 import {
@@ -29,12 +30,12 @@ type Props = {
 /** Search and filters. The choices are those that occur, with their numbers. */
 export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failure }: Props) => {
   const styles = useSlotRecipe({ recipe: memoryFilter })();
-  const { category, tool } = filter;
-  const categories = useMemo(
-    () => optionsOf(memories, (memory) => memory.category, category),
-    [memories, category],
-  );
-  const tools = useMemo(() => optionsOf(memories, toolOf, tool), [memories, tool]);
+  // Only on a phone; anywhere else they are always in view.
+  const [isOpen, setIsOpen] = useState(false);
+  const choicesId = useId();
+  // Results of a search are in the order of their match.
+  const hasOrder = query.trim() === '';
+  const set = countSet(filter, hasOrder);
   return (
     <chakra.search css={styles.root}>
       <Field
@@ -45,48 +46,81 @@ export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failu
         autoComplete="off"
         value={query}
         onChange={onQuery}
+        button={
+          <Button
+            css={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={choicesId}
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+          >
+            {set === 0 ? 'Filters' : `Filters (${set})`}
+          </Button>
+        }
       />
       <FailureNotice failure={failure} />
-      <chakra.div css={styles.choices}>
-        <SelectField
-          label="Category"
-          value={category}
-          options={categories}
-          onChange={(chosen) => {
-            onFilter({ ...filter, category: chosen });
-          }}
-        />
-        <SelectField
-          label="Saved by"
-          value={tool}
-          options={tools}
-          onChange={(chosen) => {
-            onFilter({ ...filter, tool: chosen });
-          }}
-        />
-        <SelectField
-          label="Date saved"
-          value={filter.age}
-          options={ages}
-          onChange={(age) => {
-            onFilter({ ...filter, ...agedSince(age as Age, new Date()) });
-          }}
-        />
-        {/* Results of a search are in the order of their match. */}
-        {query.trim() === '' && (
-          <SelectField
-            label="Order"
-            value={filter.order}
-            options={orders}
-            onChange={(order) => {
-              onFilter({ ...filter, order: order as Order });
-            }}
-          />
-        )}
+      <chakra.div css={styles.choices} id={choicesId} data-open={isOpen ? '' : undefined}>
+        <Choices memories={memories} filter={filter} onFilter={onFilter} hasOrder={hasOrder} />
       </chakra.div>
     </chakra.search>
   );
 };
+
+type ChoicesProps = Pick<Props, 'memories' | 'filter' | 'onFilter'> & {
+  readonly hasOrder: boolean;
+};
+
+const Choices = ({ memories, filter, onFilter, hasOrder }: ChoicesProps) => {
+  const { category, tool } = filter;
+  const categories = useMemo(
+    () => optionsOf(memories, (memory) => memory.category, category),
+    [memories, category],
+  );
+  const tools = useMemo(() => optionsOf(memories, toolOf, tool), [memories, tool]);
+  return (
+    <>
+      <SelectField
+        label="Category"
+        value={category}
+        options={categories}
+        onChange={(chosen) => {
+          onFilter({ ...filter, category: chosen });
+        }}
+      />
+      <SelectField
+        label="Saved by"
+        value={tool}
+        options={tools}
+        onChange={(chosen) => {
+          onFilter({ ...filter, tool: chosen });
+        }}
+      />
+      <SelectField
+        label="Date saved"
+        value={filter.age}
+        options={ages}
+        onChange={(age) => {
+          onFilter({ ...filter, ...agedSince(age as Age, new Date()) });
+        }}
+      />
+      {hasOrder && (
+        <SelectField
+          label="Order"
+          value={filter.order}
+          options={orders}
+          onChange={(order) => {
+            onFilter({ ...filter, order: order as Order });
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** How many choices differ from the first one. */
+const countSet = ({ category, tool, age, order }: Filter, hasOrder: boolean): number =>
+  [category !== '', tool !== '', age !== '', hasOrder && order !== 'newest'].filter(Boolean).length;
 
 const orders: readonly { readonly value: Order; readonly label: string }[] = [
   { value: 'newest', label: 'Newest' },

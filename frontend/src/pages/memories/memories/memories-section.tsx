@@ -39,7 +39,7 @@ export const MemoriesSection = () => {
   );
   return (
     <TwoColumn>
-      <Column side="left" spacing="md">
+      <Column side="left" spacing="compact">
         <chakra.div css={styles.side}>
           <MemoryFilter
             memories={memories.memories}
@@ -57,7 +57,7 @@ export const MemoriesSection = () => {
           <AddMemory />
         </chakra.div>
       </Column>
-      <Column side="right" spacing="md" tone="inverse">
+      <Column side="right" spacing="compact" tone="inverse">
         <PrintPage shown={found ?? all} />
         <MemoryList shown={found ?? all} isSearch={found !== undefined} vault={memories} />
       </Column>

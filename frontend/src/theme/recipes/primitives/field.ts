@@ -1,13 +1,15 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 export const field = defineSlotRecipe({
-  slots: ['root', 'label', 'input', 'hint'],
+  slots: ['root', 'label', 'line', 'input', 'hint'],
   base: {
     root: { display: 'grid', gap: '2' },
     label: { textStyle: 'small', fontWeight: '560' },
+    line: { display: 'flex', gap: '2' },
     input: {
       minHeight: 'control',
       width: 'full',
+      minWidth: '0',
       px: '3.5',
       fontSize: '1rem',
       lineHeight: '1.2',

@@ -7,6 +7,8 @@ const inverse = {
   '& :focus-visible': { outlineColor: 'inverse.memory' },
 };
 
+const headerBottom = 'clamp(2.25rem, 4vw, 3.5rem)';
+
 export const twoColumn = defineRecipe({ base: twoColumns });
 
 /** One column. Its outer edge lines up with the content of the header. */
@@ -52,7 +54,9 @@ export const section = defineRecipe({
     spacing: {
       lg: { py: 'section' },
       md: { pt: 'sectionSmall', pb: 'section' },
-      pageHeader: { pt: 'pageTop', pb: 'clamp(2.25rem, 4vw, 3.5rem)' },
+      pageHeader: { pt: 'pageTop', pb: headerBottom },
+      /** On a phone what follows begins on the first screen. */
+      shortHeader: { pt: { base: '6', lg: 'pageTop' }, pb: { base: '5', lg: headerBottom } },
       pageTop: { pt: 'pageTop' },
       none: {},
     },
