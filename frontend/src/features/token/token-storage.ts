@@ -1,6 +1,6 @@
 import { isToken } from './parse-token.ts';
 
-export const tokenKey = 'mindmirror.memoryToken';
+const tokenKey = 'mindmirror.memoryToken';
 const urlKey = 'mindmirror.memoryUrl';
 export const nextKey = 'mindmirror.nextUrls';
 const tokenChanged = 'mindmirror:token-changed';
