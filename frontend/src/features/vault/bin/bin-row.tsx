@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { dayOf } from '../../../ui/dates.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Row } from '../../../ui/primitives.ts';
-import { restoreSurely } from '../memories/forget-and-restore.ts';
+import { restoreWithRetry } from '../memories/forget-and-restore.ts';
 import { isGone, repeatLost } from '../memories/repeat-lost.ts';
 import { useVault } from '../vault-context.ts';
 import { eraseMemory, type BinnedMemory } from './bin-calls.ts';
@@ -28,7 +28,7 @@ export const BinRow = ({ binned, index, onLeft }: Props) => {
   const restore = async (): Promise<void> => {
     setFailure(undefined);
     try {
-      await restoreSurely(client, token, binned.id)();
+      await restoreWithRetry(client, token, binned.id)();
       memories.refresh();
       onLeft();
     } catch (error) {

@@ -3,11 +3,11 @@ import type { Client } from '../../../api/client.ts';
 import { useClient } from '../../../api/client-context.ts';
 import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
 import { toaster } from '../../../ui/toaster.tsx';
-import { restoreSurely } from '../memories/forget-and-restore.ts';
+import { restoreWithRetry } from '../memories/forget-and-restore.ts';
 import { repeatLost } from '../memories/repeat-lost.ts';
 import { useVault } from '../vault-context.ts';
 import { unsettleConflict, type ConflictPair, type Decision } from './conflict-calls.ts';
-import { settleSurely, type Decided } from './settle-surely.ts';
+import { settleWithRetry, type Decided } from './settle-with-retry.ts';
 
 type Outcome = {
   readonly isBusy: boolean;
@@ -43,7 +43,7 @@ export const useSettle = (
     setOutcome({ isBusy: true, isUnsure });
     try {
       const decision = { newer: newer.id, older: older.id, keep };
-      const decided = await settleSurely(client, token, { ...decision, isUnsure });
+      const decided = await settleWithRetry(client, token, { ...decision, isUnsure });
       memories.refresh();
       onSettled();
       const wayBack = wayBackFrom(client, token, decision, decided);
@@ -80,7 +80,7 @@ const wayBackFrom = (
   if (keep === 'both') {
     return repeatLost(async () => unsettleConflict(client, token, { newer, older }), never);
   }
-  return restorable === undefined ? undefined : restoreSurely(client, token, restorable);
+  return restorable === undefined ? undefined : restoreWithRetry(client, token, restorable);
 };
 
 /** To take back the same twice is no error. */

@@ -21,11 +21,15 @@ export const findState = async (
 };
 
 /** Forgets a memory, also if the first response is lost. */
-export const forgetSurely = (client: Client, token: string, id: string): (() => Promise<void>) =>
+export const forgetWithRetry = (client: Client, token: string, id: string): (() => Promise<void>) =>
   repeatLost(async () => forgetMemory(client, token, { id }), isGone);
 
 /** Restores a memory from the bin, also if the first response is lost. */
-export const restoreSurely = (client: Client, token: string, id: string): (() => Promise<void>) =>
+export const restoreWithRetry = (
+  client: Client,
+  token: string,
+  id: string,
+): (() => Promise<void>) =>
   repeatLost(
     async () => restoreMemory(client, token, id),
     async (refusal) => isGone(refusal) && (await findState(client, token, id)) === 'saved',

@@ -3,7 +3,7 @@ import { describeFailure } from '../../../api/failure.ts';
 import { toaster } from '../../../ui/toaster.tsx';
 import { fastCalls, paceCalls } from '../pace-calls.ts';
 import { useVault } from '../vault-context.ts';
-import { forgetSurely, restoreSurely } from './forget-and-restore.ts';
+import { forgetWithRetry, restoreWithRetry } from './forget-and-restore.ts';
 import { isGone } from './repeat-lost.ts';
 
 /** Forgets memories, and offers to bring them back from the bin. Resolves with those that are left. */
@@ -12,7 +12,7 @@ export const useForget = () => {
   const { token, memories } = useVault();
 
   const restore = async (ids: readonly string[]): Promise<void> => {
-    const outcome = await each('Restoring', ids, (id) => restoreSurely(client, token, id));
+    const outcome = await each('Restoring', ids, (id) => restoreWithRetry(client, token, id));
     memories.refresh();
     if (outcome.gone > 0) {
       toaster.create({ type: 'error', title: goneOf(outcome.gone, ids.length, 'in the bin') });
@@ -24,7 +24,7 @@ export const useForget = () => {
     const ids = selected.filter((id) => !underWay.has(id));
     if (ids.length === 0) return selected;
     for (const id of ids) underWay.add(id);
-    const outcome = await each('Forgetting', ids, (id) => forgetSurely(client, token, id));
+    const outcome = await each('Forgetting', ids, (id) => forgetWithRetry(client, token, id));
     for (const id of ids) underWay.delete(id);
     const { done, gone } = outcome;
     memories.refresh();

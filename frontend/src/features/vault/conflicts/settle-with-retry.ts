@@ -16,7 +16,7 @@ export type Decided = {
  * then, it finds out whether the first call has removed it. `isUnsure` after a decision that ended
  * without any response.
  */
-export const settleSurely = async (
+export const settleWithRetry = async (
   client: Client,
   token: string,
   { isUnsure, ...decision }: Decision & { readonly isUnsure: boolean },
