@@ -86,6 +86,16 @@ describe('parsing a text', () => {
     expect(claimsOf(`User likes tea. ${filler}User likes cola.`)).toHaveLength(1);
   });
 
+  test.each([10, 20, 50])(
+    'leaves out the sentence that the limit cuts (%i characters into it)',
+    (into) => {
+      const sentence = 'The pavement is broken and my mother cannot use her walker. ';
+      const before = `User likes tea. ${'.'.repeat(bounds.maxTextLength - 17 - into)} `;
+      expect(claimsOf(`${before}${sentence}`)).toHaveLength(1);
+      expect(claimsOf(sentence)).toHaveLength(2);
+    },
+  );
+
   test('reads at most 40 clauses', () => {
     expect(clausesOf(`User ${'goes,'.repeat(46)}`).clauses).toHaveLength(40);
   });

@@ -24,7 +24,7 @@ export type Clauses = {
 
 /** Splits a text into normalized clauses with one statement each. Questions are skipped. */
 export const clausesOf = (text: string): Clauses => {
-  const sentences = sentencesOf(text.slice(0, maxTextLength));
+  const sentences = sentencesUpToLimit(text);
   if (sentences.length > maxSentences) return nothing;
   const plain = sentences.map(readable).filter((sentence) => sentence !== undefined);
   const clauses: string[] = [];
@@ -57,6 +57,12 @@ const withoutDetails = (sentence: string): readonly string[] => {
     (each) => split(normalizeSentence(each)),
   );
 };
+
+/** Without the sentence that the limit cuts: its beginning may say something else. */
+const sentencesUpToLimit = (text: string): string[] =>
+  text.length <= maxTextLength
+    ? sentencesOf(text)
+    : sentencesOf(text.slice(0, maxTextLength)).slice(0, -1);
 
 // Not after a title: "Dr. Weiss".
 const sentenceEnd = /(?<=[.!?;。！？])(?<!\b(?:dr|mrs?|ms|prof|st|vs)\.)\s+|\n+/iu;
