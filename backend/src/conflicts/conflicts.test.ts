@@ -43,6 +43,35 @@ describe('two memories conflict', () => {
   });
 });
 
+test.each([
+  "User's mother takes warfarin at 8 pm every day",
+  'User takes his mother to choir practice on Thursday mornings',
+])('a sentence that is cut in a long text does not deny: %s', (other) => {
+  // Of the last sentence, the limit leaves "my mother cannot use".
+  const text =
+    'Dear council, the pavement at number 14 is broken and my mother cannot use her walker. '
+      .repeat(20)
+      .slice(31);
+  expect(conflictReason(text, other)).toBeUndefined();
+});
+
+describe('a reason spells the owner of something as the texts do', () => {
+  test.each([
+    [
+      "Lantern's release is planned for 13 November",
+      "Lantern's release is planned for 4 December",
+      "both say when Lantern's release is: 13 November or 4 December",
+    ],
+    [
+      "The start of Lantern's beta is on 3 May",
+      "The start of Lantern's beta is on 4 May",
+      "both say when the start of Lantern's beta is: 3 May or 4 May",
+    ],
+  ])('%s | %s', (one, other, reason) => {
+    expect(conflictReason(one, other)).toBe(reason);
+  });
+});
+
 describe('two memories that can both be true do not conflict', () => {
   test.each([
     ['User likes tea', 'User likes coffee'],

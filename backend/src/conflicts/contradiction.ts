@@ -62,8 +62,10 @@ const reasonOf = (frame: Frame, other: Frame, claims: readonly Claim[]): string 
 /** Claims are in lower case; names get their own spelling back. */
 const recased = (reason: string, claims: readonly Claim[]): string =>
   reason.replace(/[\p{L}\p{N}][\p{L}\p{N}.+#'-]*/gu, (word) => {
-    const spelling = claims.map(({ names }) => names().get(word)).find(Boolean);
-    return spelling ?? word;
+    const spelled = (each: string): string | undefined =>
+      claims.map(({ names }) => names().get(each)).find(Boolean);
+    const owner = word.endsWith("'s") ? spelled(word.slice(0, -2)) : undefined;
+    return spelled(word) ?? (owner === undefined ? word : `${owner}'s`);
   });
 
 /** "Switched from npm to pnpm" contradicts any claim that presupposes npm. */

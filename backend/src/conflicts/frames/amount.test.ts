@@ -18,6 +18,11 @@ describe('how many and how much', () => {
       'User weighs 82 kg',
       'both say how many or how much, with different numbers',
     ],
+    [
+      "User's mother takes warfarin at 8 pm every day",
+      "User's mother takes warfarin at 7 pm every day",
+      'both say at what time this is',
+    ],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);
     expect(conflictReason(other, one)).toBe(reason);

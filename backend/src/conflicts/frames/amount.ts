@@ -19,10 +19,18 @@ export const amount: FrameExtractor = (claim) => {
     {
       slot: `amount ${subject} ${others.join(' ')}`,
       value: found,
-      about: 'how many or how much, with different numbers',
+      about: isTimeOfDay(found, claim)
+        ? 'at what time this is'
+        : 'how many or how much, with different numbers',
     },
   ];
 };
+
+/** "At 8 pm", "at 19:30". */
+const isTimeOfDay = (found: string, { wording }: Claim): boolean =>
+  new RegExp(String.raw`\b${found.replaceAll('.', '[.]')} ?(?:[ap]m|o'clock)\b`, 'u').test(
+    wording,
+  ) || /^\d{1,2}:\d\d$/u.test(found);
 
 /** Whether only one number can be true at a time. Meetings at three and at four are compatible. */
 const hasOneOf = ({ subject, verb, rest }: Claim): boolean =>

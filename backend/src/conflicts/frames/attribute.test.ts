@@ -19,6 +19,13 @@ describe('attributes with a single value', () => {
       "User's boat is named Selene",
       "both say what the user's boat name is",
     ],
+    ["User's GP is Dr Patel", "User's GP is Dr Okafor", "both say who the user's GP is"],
+    [
+      "User's dentist is Ann Lee",
+      "User's dentist is Bob Ray",
+      "both say who the user's dentist is",
+    ],
+    ["User's boss is Henrik", "User's boss is Ida", "both say who the user's boss is"],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);
     expect(conflictReason(other, one)).toBe(reason);

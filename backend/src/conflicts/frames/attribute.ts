@@ -1,4 +1,4 @@
-import { isSingleValued, mayBeSeveral, normalizeJob } from '../../lexicon/index.ts';
+import { isRole, isSingleValued, jobIn, mayBeSeveral, normalizeJob } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { momentIn } from '../parsing/dates.ts';
 import { isSpouse } from './personal/family.ts';
@@ -59,12 +59,21 @@ export const ranked = (how: string | undefined, thing: string, value: string): F
   if (/^(?:job|job title|profession|occupation)$/u.test(thing)) {
     return { slot: 'user job', value: normalizeJob(value), about: "what the user's job is" };
   }
+  const asked = isSomebody(thing, value) ? 'who' : 'what';
   return {
     slot: thing === 'employer' ? 'user employer' : `${rankOf(how)} ${plainThing(thing)}`,
     value,
-    about: `what the user's ${rankInWords}${british(thing)} is`,
+    about: `${asked} the user's ${rankInWords}${british(thing)} is`,
   };
 };
+
+/** A boss, a dentist, and whoever is called "Dr. Patel". */
+const isSomebody = (thing: string, value: string): boolean =>
+  isRole(thing) || isJob(thing) || personTitle.test(value);
+
+/** Unlike a "package manager". */
+const isJob = (thing: string): boolean => !thing.includes(' ') && jobIn(thing) !== undefined;
+const personTitle = /^(?:dr|mrs?|ms|prof)\b/u;
 
 const plainThing = (thing: string): string =>
   thing.replace(/^(?:food|meal|dinner|lunch)$/u, 'dish').replace(/s$/u, '');

@@ -117,14 +117,21 @@ const asideStart = new RegExp(
 );
 
 /** Capitalized words that do not start a sentence, by their folded spelling. */
-const namesIn = (text: string): ReadonlyMap<string, string> =>
-  new Map(
-    text
-      .slice(0, maxTextLength)
-      .matchAll(/(?<=\s)(?<![.!?\n]\s{0,3})["'(]?([\p{Ll}\d]?\p{Lu}[\p{L}\p{N}.+#-]*)/gu)
-      .map(([, word = '']) => word.replace(/[.]+$/u, ''))
-      .filter((word) => word.length <= maxNameLength)
-      .map((word): [string, string] => [fold(word), word])
-      .filter(([word]) => word !== 'i' && word !== 'user')
-      .take(maxNames),
-  );
+const namesIn = (text: string): ReadonlyMap<string, string> => {
+  const read = text.slice(0, maxTextLength);
+  const names = read
+    .matchAll(/(?<=\s)(?<![.!?\n]\s{0,3})["'(]?([\p{Ll}\d]?\p{Lu}[\p{L}\p{N}.+#-]*)/gu)
+    .map(([, word = '']) => word.replace(/[.]+$/u, ''))
+    .filter((word) => word.length <= maxNameLength)
+    .map((word): [string, string] => [fold(word), word])
+    .filter(([word]) => word !== 'i' && word !== 'user');
+  return new Map([...names.take(maxNames), ...ownersIn(read)].slice(0, maxNames));
+};
+
+/** "Lantern's": what starts a sentence as an owner, by the folded spelling of the whole word. */
+const ownersIn = (text: string): Iterable<[string, string]> =>
+  text
+    .matchAll(/(?<=^|[.!?\n]\s{0,3})(\p{Lu}[\p{L}\p{N}-]*)['’]s(?=\s)/gu)
+    .filter(([, owner = '']) => owner.length <= maxNameLength && owner !== 'User')
+    .take(maxNames)
+    .map(([, owner = '']) => [`${fold(owner)}'s`, `${owner}'s`]);

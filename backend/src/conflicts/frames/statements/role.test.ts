@@ -23,7 +23,7 @@ describe('who has a role', () => {
       'Tomas owns the billing service',
       'both say who has the role "owner billing service": Priya or Tomas',
     ],
-    ["User's boss is Karin", "User's new boss is Piotr", "both say what the user's boss is"],
+    ["User's boss is Karin", "User's new boss is Piotr", "both say who the user's boss is"],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);
     expect(conflictReason(other, one)).toBe(reason);
