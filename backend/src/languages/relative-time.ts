@@ -9,10 +9,13 @@ const amounts = String.raw`(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eigh
 const dated =
   '(?:due|exam|test|interview|appointment|surgery|wedding|deadline|birthday|trip|visit|starts?|begins?|ends?|expires?|leaves?|moves?|flies|turns?|retires?|graduates?|is|are)';
 
-const inTime = `in ${amounts} (?:days|weeks|months|years)`;
+const inTime = `in ${amounts} (?:days|weeks|fortnights|months|years)`;
+const units = '(?:days?|weeks?|fortnights?|months?|years?)';
+/** "The day after tomorrow", "the week before last": they contain words that say another day. */
+const oneFurther = `(?:the )?(?:day (?:after tomorrow|before yesterday)|(?:${spans}) (?:after next|before last))`;
 
 const english = new RegExp(
-  String.raw`\b(?:today|tonight|tomorrow|yesterday|(?:this|next|last|coming) (?:${spans})(?! of\b)|${amounts} (?:days?|weeks?|months?|years?) ago|${dated}\b(?: \S+){0,3} ${inTime})\b`,
+  String.raw`\b(?:${oneFurther}|today|tonight|tomorrow|yesterday|(?:this|next|last|coming) (?:${spans})(?! of\b)|${amounts} ${units} (?:ago|from now)|${dated}\b(?: \S+){0,3} ${inTime})\b`,
   'u',
 );
 /** In any of the languages, word by word in English: "nächsten Montag", "lunes próximo". */
