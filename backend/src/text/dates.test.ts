@@ -19,6 +19,14 @@ describe('date windows', () => {
     ['What have I started in the last 3 days?', '2026-11-15 to 2026-11-18'],
     ['What did I change 3 days ago?', '2026-11-15 to 2026-11-15'],
     ['What did I change a couple of weeks ago?', '2026-11-01 to 2026-11-07'],
+    ['What did I save two weeks ago?', '2026-11-01 to 2026-11-07'],
+    ['What did I save in the last two weeks?', '2026-11-04 to 2026-11-18'],
+    ['What did I save the day before yesterday?', '2026-11-16 to 2026-11-16'],
+    ['What did I save the week before last?', '2026-11-01 to 2026-11-07'],
+    ['What did I save this week?', '2026-11-16 to 2026-11-18'],
+    ['What did I save last weekend?', '2026-11-14 to 2026-11-15'],
+    ['What has changed since Monday?', '2026-11-16 to 2026-11-18'],
+    ['What has changed since March?', '2026-03-01 to 2026-11-18'],
     ['Whom   did I\n meet  on   Monday?', '2026-11-16 to 2026-11-16'],
   ])('%s', (text, window) => {
     expect(windows(text)).toContain(window);
@@ -35,6 +43,11 @@ describe('date windows', () => {
   test('are at most 16', () => {
     expect(windows('in May, in June, in July, in August, in March')).toHaveLength(16);
     expect(windows('1991 1992 1993 '.repeat(30))).toHaveLength(16);
+  });
+
+  test('are one where the words for a time contain those for another', () => {
+    expect(windows('the day before yesterday')).toEqual(['2026-11-16 to 2026-11-16']);
+    expect(windows('since March')).toEqual(['2026-03-01 to 2026-11-18']);
   });
 
   test('include each of the last five years when the year is missing', () => {

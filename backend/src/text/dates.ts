@@ -25,11 +25,13 @@ export const dateWindows = (text: string, now: Timestamp): DateWindow[] => {
   // Runs of white space multiply the ways a pattern can match.
   const read = text.slice(0, maxCharacters).replace(/\s+/g, ' ');
   if (!mayNameDate.test(read)) return [];
+  // chrono-node would find "yesterday" in "the day before yesterday".
+  const others = read.replaceAll(spans, '-').replaceAll(before, '-');
   const dated = reader()
-    .parse(read, { instant: new Date(now), timezone: 0 })
+    .parse(others, { instant: new Date(now), timezone: 0 })
     .filter((result) => !/^(?:now|today|tonight)$/i.test(result.text))
-    .flatMap((result) => windowsOf(result, now));
-  const named = [...relativeSpans(read, now), ...dated];
+    .flatMap((result) => sinceThen(others, result, windowsOf(result, now), now));
+  const named = [...relativeSpans(read, now), ...spansBefore(read, now), ...dated];
   // chrono-node does not parse a year by itself.
   const windows = named.length > 0 ? named : bareYears(read).filter(({ from }) => from <= now);
   return windows.slice(0, maxWindows);
@@ -69,10 +71,19 @@ const reader = once(() => {
   });
 });
 
-const amounts: Readonly<Record<string, number>> = { couple: 2, few: 3, several: 7, a: 1, an: 1 };
-const unitDays: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
-const spans =
-  /\b(?:(?:last|past|previous) (?<back>\d{1,3}|few|couple|several)(?: of)? (?<span>day|week|month|year)s?|(?<ago>\d{1,3}|an?|few|couple|several)(?: of)? (?<unit>day|week|month|year)s? ago)\b/gi;
+const amounts: Readonly<Record<string, number>> = {
+  ...{ couple: 2, few: 3, several: 7, a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5 },
+  ...{ six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12 },
+};
+const unitDays: Readonly<Record<string, number>> = {
+  ...{ day: 1, weekend: 7, week: 7, fortnight: 14, month: 30, year: 365 },
+};
+const amount = String.raw`\d{1,3}|${Object.keys(amounts).join('|')}`;
+const unit = Object.keys(unitDays).join('|');
+const spans = new RegExp(
+  String.raw`\b(?:(?:last|past|previous) (?<back>${amount})(?: of)? (?<span>${unit})s?|(?<ago>${amount})(?: of)? (?<unit>${unit})s? ago)\b`,
+  'gi',
+);
 
 /** "The last 3 days" ends now; "2 weeks ago" is the week around that time. */
 const relativeSpans = (text: string, now: Timestamp): DateWindow[] =>
@@ -86,6 +97,32 @@ const relativeSpans = (text: string, now: Timestamp): DateWindow[] =>
       : { from: then, to: now };
   });
 
+const before =
+  /\b(?:day before (?<yesterday>yesterday)|(?<unit>weekend|week|month|year) before last|(?<week>this week))\b/gi;
+
+/** "The week before last" is the week around 14 days ago; "this week" began on Monday. */
+const spansBefore = (text: string, now: Timestamp): DateWindow[] =>
+  Array.from(text.matchAll(before), ({ groups = {} }) => {
+    const today = Math.floor(now / days(1)) * days(1);
+    if (groups['week'] !== undefined) return { from: mondayBefore(today), to: now };
+    if (groups['yesterday'] !== undefined) return between(today - days(2), today - days(1));
+    const length = days(unitDays[groups['unit']?.toLowerCase() ?? ''] ?? 1);
+    return between(startOfDay(today - 2.5 * length), startOfDay(today - 1.5 * length));
+  });
+
+const mondayBefore = (day: Timestamp): Timestamp => day - days((new Date(day).getUTCDay() + 6) % 7);
+
+/** "Since Monday" is the latest Monday and every day after it. */
+const sinceThen = (
+  text: string,
+  { index }: chrono.ParsedResult,
+  windows: readonly DateWindow[],
+  now: Timestamp,
+): readonly DateWindow[] =>
+  /\bsince (?:the )?$/i.test(text.slice(0, index))
+    ? windows.slice(0, 1).map(({ from }) => ({ from, to: now }))
+    : windows;
+
 const startOfDay = (time: Timestamp): Timestamp => Math.floor(time / days(1) + 0.5) * days(1);
 
 const windowsOf = ({ text, start, end }: chrono.ParsedResult, now: Timestamp): DateWindow[] => {
@@ -97,9 +134,13 @@ const windowsOf = ({ text, start, end }: chrono.ParsedResult, now: Timestamp): D
     const back = first.from > now && start.isCertain('weekday') ? days(7) : 0;
     const last = end ? (windowOf(end, year, week) ?? first) : first;
     const window = { from: first.from - back, to: Math.max(first.to, last.to) - back };
-    return window.from > now ? [] : [window];
+    return window.from > now ? [] : [/\bweekend\b/i.test(text) ? weekendOf(window) : window];
   });
 };
+
+/** chrono-node names one of its two days. */
+const weekendOf = ({ from, to }: DateWindow): DateWindow =>
+  new Date(from).getUTCDay() === 0 ? { from: from - days(1), to } : { from, to: to + days(1) };
 
 const yearsOf = (start: Parts, end: Parts, now: Timestamp): number[] => {
   const dated = [start, end].find((part) => part.isCertain('year'));
