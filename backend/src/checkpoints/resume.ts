@@ -12,7 +12,7 @@ export type Resumed = {
   /** The other titles, newest first. */
   readonly others: readonly CheckpointHead[];
   /** How the title was found, unless it is the one that was asked for. */
-  readonly match?: 'words' | 'only' | undefined;
+  readonly match?: 'words' | 'some words' | 'only' | undefined;
   /**
    * Several titles have words that were asked for. If they have all of them, the newest is found,
    * otherwise none.
@@ -62,6 +62,6 @@ const choose = (
   }
   const [only, another] = titles.filter((each) => sharesWord(titleOf(each), title));
   if (another !== undefined) return { isAmbiguous: true };
-  if (only !== undefined) return { chosen: only, match: 'words' };
+  if (only !== undefined) return { chosen: only, match: 'some words' };
   return titles.length === 1 ? { chosen: titles[0], match: 'only' } : {};
 };

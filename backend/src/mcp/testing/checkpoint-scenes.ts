@@ -70,6 +70,11 @@ export const checkpointScenes = {
       await saveTitles(stage, 2);
       return call(stage, 'resume', { title: 'search page' });
     },
+    'The title has only some of the words.': async (stage) => {
+      await call(stage, 'checkpoint', checkpoint);
+      await saveTitles(stage, 2);
+      return call(stage, 'resume', { title: 'harbor refunds' });
+    },
     'Several titles have the words.': async (stage) => {
       await saveTitles(stage, 2);
       return call(stage, 'resume', { title: 'project' });

@@ -67,6 +67,14 @@ describe('checkpoint and resume', () => {
     expect(text).toContain('| Login page');
   });
 
+  test('resume says that a title has only some of the words', async () => {
+    await save('Login page');
+    await save('Search');
+    const text = await resume({ title: 'search filters' });
+    expect(text).toMatch(/^This is the only checkpoint whose title has any of these words\./);
+    expect(shownText(text)).toBe('State of Search');
+  });
+
   test('a new title that may be the same work is saved beside the other, and named', async () => {
     const { day } = await save('Login page');
     const { answer } = await save('Login page with passkeys');

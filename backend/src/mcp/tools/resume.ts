@@ -103,6 +103,7 @@ const newestOfSeveral = 'the newest of several checkpoints whose titles have the
 const whichOf = {
   title: 'the checkpoint of this title',
   words: 'the checkpoint whose title has these words',
+  'some words': 'the only checkpoint whose title has any of these words',
   only: 'the only checkpoint, although its title has other words',
 } as const;
 
