@@ -150,6 +150,26 @@ describe('the two hosts', () => {
     expect(JSON.stringify(json)).toContain('· Claude | User plays the oboe');
   });
 
+  test('the client of a grant does not name what a tool with the token saves', async () => {
+    const { token } = await served().newVault();
+    const { access } = await connectClaude(served(), token);
+    const introduce = async (origin: string, secret: string, name: string): Promise<void> => {
+      const params = {
+        protocolVersion: '2025-11-25',
+        capabilities: {},
+        clientInfo: { name, version: '1' },
+      };
+      const body = { jsonrpc: '2.0', id: 1, method: 'initialize', params };
+      await postJson(`${origin}/mcp`, body, bearer(secret));
+    };
+    await introduce(served().site, token, 'Editor');
+    await introduce(served().connect, access, 'Claude');
+    const fact = { text: 'User plays the oboe', category: 'habit' };
+    await callTool({ connect: served().site }, token, 'remember', fact);
+    const { json } = await callTool(served(), access, 'recall', { query: 'oboe' });
+    expect(JSON.stringify(json)).toContain('· Editor | User plays the oboe');
+  });
+
   test('a grant calls no REST address', async () => {
     const { token } = await served().newVault();
     const { access } = await connectClaude(served(), token);

@@ -166,8 +166,10 @@ const handlePost =
       headers,
       send: headers.accept?.includes('text/event-stream') ? sendEvents(context) : undefined,
     });
-    // Only `initialize` changes it. A slower request would restore an older name.
-    if (caller.clientName !== known) introduced.note(sender, caller.clientName);
+    // Only `initialize` changes it. A slower request would restore an older name. A grant has its own
+    // name, which must not become that of a tool with the token.
+    const isNamed = vault.clientName !== undefined;
+    if (caller.clientName !== known && !isNamed) introduced.note(sender, caller.clientName);
     if (res.headersSent) res.end(answer && event(answer.text));
     else if (answer === undefined) sendAccepted(context);
     else sendText(context, { ...answer, type: 'application/json' });
