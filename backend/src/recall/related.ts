@@ -11,7 +11,7 @@ import {
 } from '../memories/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
-import { leastScore } from './nearest/least-score.ts';
+import { minScoreFor } from './nearest/min-score.ts';
 import { recallView } from './recall-view.ts';
 
 type Needs = {
@@ -53,8 +53,8 @@ export const related = (needs: Needs) => {
       if (opened.memories.keys().every(without.has)) return [];
       const index = await opened.view(view);
       const sameAttribute = await sameAttributeAs(opened, fact, work);
-      const least = leastScore(opened.memories.size);
-      const options = { without, sameAttribute, limit: maxRelated, least };
+      const minScore = minScoreFor(opened.memories.size);
+      const options = { without, sameAttribute, limit: maxRelated, minScore };
       const near = await index.nearest(fact, options, work);
       return near.map(({ memory }) => opened.memories.get(memory.memoryId) ?? memory);
     } catch (error) {

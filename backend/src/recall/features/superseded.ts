@@ -6,10 +6,10 @@ import type { Column, FeatureExtractor, RankingContext } from './feature-extract
 /** Only the best candidates are compared with each other. */
 const maxCompared = 64;
 /** Two facts of one person about different things are mostly less similar. */
-const leastCosine = 0.7;
-const leastShared = 0.5;
+const minCosine = 0.7;
+const minShared = 0.5;
 /** Similar in both is what says the same about the same thing. */
-const leastBoth = 0.3;
+const minBoth = 0.3;
 
 /**
  * How similar the most similar newer candidate is, in meaning and in words: a fact that was saved
@@ -28,8 +28,8 @@ export const superseded: FeatureExtractor = {
     for (const index of newestFirst) {
       const slot = candidates[index] ?? 0;
       for (const { newer, shared } of newerOf(slot)) {
-        const meaning = above(leastCosine, table.vectors.cosineBetween(slot, newer));
-        const found = meaning <= leastBoth ? 0 : above(leastBoth, meaning * shared);
+        const meaning = above(minCosine, table.vectors.cosineBetween(slot, newer));
+        const found = meaning <= minBoth ? 0 : above(minBoth, meaning * shared);
         if (found > (similar[index] ?? 0)) similar[index] = found;
       }
       if (work.shouldYield()) await work.yieldNow();
@@ -71,24 +71,24 @@ type Counted = { readonly slot: Slot; readonly words: number; shared: number };
 const newerWithSharedWords = ({ table }: RankingContext): ((slot: Slot) => readonly Newer[]) => {
   const createdAt = table.createdAt();
   const before: Counted[] = [];
-  const holders = new Map<number, Counted[]>();
+  const postings = new Map<number, Counted[]>();
   return (slot) => {
     for (const one of before) one.shared = 0;
     const forms = new Set(table.rows.rowAt(slot));
     const own: Counted = { slot, words: forms.size, shared: 0 };
     for (const form of forms) {
-      const held = holders.get(form);
-      if (held === undefined) {
-        holders.set(form, [own]);
+      const withForm = postings.get(form);
+      if (withForm === undefined) {
+        postings.set(form, [own]);
         continue;
       }
-      for (const one of held) one.shared += 1;
-      held.push(own);
+      for (const one of withForm) one.shared += 1;
+      withForm.push(own);
     }
     const newer: Newer[] = [];
     for (const one of before) {
-      const shared = above(leastShared, one.shared / Math.max(1, Math.min(own.words, one.words)));
-      if (shared <= leastBoth || (createdAt[one.slot] ?? 0) <= (createdAt[slot] ?? 0)) continue;
+      const shared = above(minShared, one.shared / Math.max(1, Math.min(own.words, one.words)));
+      if (shared <= minBoth || (createdAt[one.slot] ?? 0) <= (createdAt[slot] ?? 0)) continue;
       newer.push({ newer: one.slot, shared });
     }
     before.push(own);

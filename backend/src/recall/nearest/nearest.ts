@@ -1,7 +1,7 @@
 import { runInSteps, type CooperativeTask } from '../../kernel/cooperative-scheduler.ts';
 import type { MemoryId } from '../../kernel/ids.ts';
 import type { Memory } from '../../memories/index.ts';
-import { alikeScorer, type NearContext } from './alike-scorer.ts';
+import { similarityScorer, type NearContext } from './similarity-scorer.ts';
 import type { Vocabulary } from '../indexing/vocabulary.ts';
 import { termWeight } from '../ranking/bm25.ts';
 import type { Slot } from '../indexing/forward-index.ts';
@@ -17,7 +17,7 @@ export type NearOptions = {
   readonly sameAttribute: ReadonlySet<MemoryId>;
   readonly limit: number;
   /** Memories below this score are not asked for. */
-  readonly least?: number;
+  readonly minScore?: number;
 };
 
 /**
@@ -26,7 +26,13 @@ export type NearOptions = {
  * share of the memory's words with a similar word in the statement, the same attribute, and the
  * difference in length, because a fact about the same thing mostly says as much.
  */
-const weights = { words: 2.8, meaning: 5.3, alike: 4.8, attribute: 0.8, length: -2 } as const;
+const weights = {
+  words: 2.8,
+  meaning: 5.3,
+  similarWords: 4.8,
+  attribute: 0.8,
+  length: -2,
+} as const;
 
 /** How many memories are compared word by word: about 20 µs each. */
 const maxCompared = 48;
@@ -39,7 +45,7 @@ const lift = 100;
  */
 export const nearest = async (
   context: NearContext,
-  { without, sameAttribute, limit, least = -Infinity }: NearOptions,
+  { without, sameAttribute, limit, minScore = -Infinity }: NearOptions,
   work: CooperativeTask,
 ): Promise<Near[]> => {
   const { table } = context;
@@ -61,8 +67,8 @@ export const nearest = async (
   const candidates = topKIndices(scores, maxCompared, isWanted).sort(
     (one, other) => (scores[other] ?? 0) - (scores[one] ?? 0),
   );
-  const alike = alikeScorer(context);
-  const best = bestScores(limit, least);
+  const scoreSimilarity = similarityScorer(context);
+  const best = bestScores(limit, minScore);
   const near: Near[] = [];
   await runInSteps(
     candidates.length,
@@ -72,25 +78,26 @@ export const nearest = async (
       const memory = table.memoryAt(slot);
       if (memory === undefined) return;
       const soFar = (scores[slot] ?? 0) - lift;
-      const share = alike(slot, (best.lowest() - soFar) / weights.alike);
+      const share = scoreSimilarity(slot, (best.lowest() - soFar) / weights.similarWords);
       if (share === undefined) return;
-      const score = soFar + weights.alike * share;
+      const score = soFar + weights.similarWords * share;
       near.push({ memory, score });
       best.add(score);
     },
     1,
   );
   return near
-    .filter(({ score }) => score >= least)
+    .filter(({ score }) => score >= minScore)
     .sort((one, other) => other.score - one.score || other.memory.createdAt - one.memory.createdAt)
     .slice(0, limit);
 };
 
 /** The lowest score that may still be among the `limit` best. */
-const bestScores = (limit: number, least: number) => {
+const bestScores = (limit: number, minScore: number) => {
   const best: number[] = [];
   return {
-    lowest: (): number => (best.length < limit ? least : Math.max(least, best[limit - 1] ?? least)),
+    lowest: (): number =>
+      best.length < limit ? minScore : Math.max(minScore, best[limit - 1] ?? minScore),
     add: (score: number): void => {
       const after = best.findIndex((other) => other < score);
       best.splice(after === -1 ? best.length : after, 0, score);

@@ -3,17 +3,17 @@ import { isPhrase } from '../indexing/phrasal-verbs.ts';
 import { lettersOf, type FormId, type Vocabulary } from '../indexing/vocabulary.ts';
 
 /** A form and the similarity of its spelling to the query word, 0 to 1. */
-export type FuzzyMatch = { readonly form: FormId; readonly alike: number };
+export type FuzzyMatch = { readonly form: FormId; readonly similarity: number };
 
 /** Trigram similarity above which a word counts as a typo of another (measured on dev). */
 const minSimilarity = 0.45;
 /** Letter bits that may differ: twice what one wrong letter changes. */
 const maxLetterDifference = 4;
 const maxLengthDifference = 2;
-const shortest = 4;
+const minLength = 4;
 
 /** A longer word is a hash or a line of code. */
-const longest = 64;
+const maxLength = 64;
 /**
  * Maximum number of spellings compared for all unknown words of a question together. Each takes up
  * to 1 µs; about 200 of 10,000 English words pass the letter filter for a given word.
@@ -44,16 +44,16 @@ export const fuzzyMatcher = ({
       const other = forms[form] ?? '';
       if (Math.abs(other.length - word.length) > maxLengthDifference || isPhrase(other)) continue;
       left -= 1;
-      const alike = likeness(other);
-      if (alike > minSimilarity) found.push({ form, alike });
+      const similarity = likeness(other);
+      if (similarity > minSimilarity) found.push({ form, similarity });
     }
     return found;
   };
 };
 
 const isComparable = (word: string): boolean =>
-  word.length >= shortest &&
-  word.length <= longest &&
+  word.length >= minLength &&
+  word.length <= maxLength &&
   /\p{L}/u.test(word) &&
   !/\d/u.test(word) &&
   !isPhrase(word);

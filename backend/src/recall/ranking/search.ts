@@ -114,10 +114,10 @@ const matchSimilar = (
 ): number => {
   const documentFrequency = vocabulary.documentFrequency();
   const termOf = vocabulary.termOf();
-  return fuzzyMatches(form).reduce((sofar, { form: each, alike }) => {
+  return fuzzyMatches(form).reduce((sofar, { form: each, similarity }) => {
     if (queryTermOf[each] !== 0) return sofar;
     queryTermOf[each] = termNumber;
-    strength[each] = alike;
+    strength[each] = similarity;
     return Math.max(sofar, documentFrequency[termOf[each] ?? 0] ?? 0);
   }, 0);
 };

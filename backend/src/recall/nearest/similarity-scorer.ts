@@ -14,7 +14,7 @@ export type NearContext = {
 /** The length of the vector of a word that is neither rare nor common. */
 const usualWeight = 8;
 /** More than a word can be like a term, also after rounding. */
-const mostAlike = 1.001;
+const maxSimilarity = 1.001;
 const rounding = 1e-6;
 
 /**
@@ -22,7 +22,7 @@ const rounding = 1e-6;
  * `undefined` once it is clear that it is less than `needed`: comparing the words takes most of the
  * time of a search.
  */
-export const alikeScorer = ({
+export const similarityScorer = ({
   statement,
   table,
   vocabulary,
@@ -35,9 +35,9 @@ export const alikeScorer = ({
     const row = rowOf(form);
     if (row === undefined) return 0;
     let best = 0;
-    const alike = numbers();
+    const similarities = numbers();
     for (let term = 0; term < terms.length; term += 1)
-      best = Math.max(best, alike[row + term] ?? 0);
+      best = Math.max(best, similarities[row + term] ?? 0);
     return best;
   };
   const weightOf = (form: number): number => {
@@ -53,7 +53,7 @@ export const alikeScorer = ({
     let sum = 0;
     let left = total;
     for (const form of row) {
-      if ((sum + mostAlike * left) / total < needed - rounding) return undefined;
+      if ((sum + maxSimilarity * left) / total < needed - rounding) return undefined;
       const weight = weightOf(form);
       if (weight > 0) sum += weight * bestOf(form);
       left -= weight;
