@@ -64,11 +64,11 @@ const tooManyOfClient = (): AppError =>
   );
 
 /** A place can become free earlier. */
-const longestWait = minutes(1);
+const maxWait = minutes(1);
 
 const tooManyOfVault = (limit: number, wait: number): AppError =>
   new AppError(
     'stream_limit_reached',
     `All ${limit} event streams of this token are in use. Close an AI tool that you no longer need, or use /mcp, which needs none.`,
-    { retryAfterSeconds: Math.ceil(Math.min(wait, longestWait) / seconds(1)) },
+    { retryAfterSeconds: Math.ceil(Math.min(wait, maxWait) / seconds(1)) },
   );

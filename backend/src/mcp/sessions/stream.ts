@@ -36,8 +36,8 @@ export type Stream = Caller & {
   unsubscribe: (() => void) | undefined;
 };
 
-const largestBacklog = 1_048_576;
-const longestStall = seconds(45);
+const maxBacklog = 1_048_576;
+const maxStall = seconds(45);
 
 /**
  * Sends one JSON-RPC message and returns its size in bytes. Does nothing once the stream has ended.
@@ -51,7 +51,7 @@ export const heartbeat = (stream: Stream, now: Timestamp): void => {
   if (stream.response.writableLength === 0) stream.stalledSince = undefined;
   else stream.stalledSince ??= now;
   // A clock set backwards must not keep a dead stream open for as long as the clock was set back.
-  if (Math.abs(now - (stream.stalledSince ?? now)) >= longestStall) {
+  if (Math.abs(now - (stream.stalledSince ?? now)) >= maxStall) {
     cut(stream);
   } else {
     write(stream, ':\n\n');
@@ -63,7 +63,7 @@ export const endStream = ({ response, stalledSince }: Stream): void => {
   if (stalledSince === undefined) response.end();
   else response.destroy();
   if (response.writableLength === 0 || response.destroyed) return;
-  const cut = setTimeout(() => response.destroy(), longestStall).unref();
+  const cut = setTimeout(() => response.destroy(), maxStall).unref();
   response.once('close', () => {
     clearTimeout(cut);
   });
@@ -73,7 +73,7 @@ const write = (stream: Stream, message: string | Buffer): number => {
   const { response } = stream;
   if (response.writableEnded || response.destroyed) return 0;
   response.write(message);
-  if (response.writableLength > largestBacklog) cut(stream);
+  if (response.writableLength > maxBacklog) cut(stream);
   return message.length;
 };
 

@@ -7,7 +7,7 @@ import { startEvents } from './start-events.ts';
 type Handler = (context: AppContext) => Promise<void>;
 
 const asked = /[?&]check=(?<seconds>\d{1,2})(?:&|$)/;
-const longestSilence = 20;
+const maxSilence = 20;
 const maxConcurrent = 20;
 /** More would let one address keep everyone else from checking. */
 const maxConcurrentOfClient = 5;
@@ -42,7 +42,7 @@ export const streamProbe = (openStream: Handler): Handler => {
 
 const requestedSilence = ({ url, state }: AppContext): number | undefined => {
   const seconds = state.token === undefined ? asked.exec(url)?.groups?.['seconds'] : undefined;
-  return seconds === undefined ? undefined : Math.min(Math.max(Number(seconds), 1), longestSilence);
+  return seconds === undefined ? undefined : Math.min(Math.max(Number(seconds), 1), maxSilence);
 };
 
 const sendTwoEvents = async (context: AppContext, seconds: number): Promise<void> => {
@@ -70,6 +70,6 @@ const tooMany = (): AppError =>
     'stream_limit_reached',
     'Too many checks of event streams at once. Try again soon.',
     {
-      retryAfterSeconds: longestSilence,
+      retryAfterSeconds: maxSilence,
     },
   );

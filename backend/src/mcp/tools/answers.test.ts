@@ -13,7 +13,7 @@ import { toolError } from './tool-error.ts';
 const page = join(process.cwd(), 'docs/answers.md');
 
 /** Longer notes are cut. */
-const longestNote = 200;
+const maxNoteLength = 200;
 
 const sampleIds = '7e4e 9c1d a03b 5f20 b8e6 2d7c e41a 6b93 c5f8 3a0d f162 8d5e'.split(' ');
 
@@ -32,8 +32,8 @@ const shown = (text: string): string =>
   text
     .split('\n')
     .map((line) =>
-      /^ {2}| \| /.test(line) && line.length > longestNote
-        ? `${line.slice(0, longestNote)} [...]`
+      /^ {2}| \| /.test(line) && line.length > maxNoteLength
+        ? `${line.slice(0, maxNoteLength)} [...]`
         : line,
     )
     .join('\n');

@@ -43,10 +43,10 @@ const isCategory = (word: string): word is Category =>
   (categories as readonly string[]).includes(word);
 
 /** Longer words name no category. */
-const longestWord = 64;
+const maxLength = 64;
 
 const readCategory = (given: unknown): Read | undefined => {
-  if (typeof given !== 'string' || given.length > longestWord) return undefined;
+  if (typeof given !== 'string' || given.length > maxLength) return undefined;
   const word = given.trim().toLowerCase();
   if (inNoCategory.has(word)) return 'all';
   const named = inAnyForm(word);

@@ -50,9 +50,9 @@ const jsonSchema = (schema: z.ZodType): object => ({
 
 /** Each sentence once: a list may have thousands of wrong elements. */
 const sentencesOf = (error: z.ZodError): string =>
-  [...new Set(error.issues.map(({ message }) => message))].slice(0, mostSentences).join(' ');
+  [...new Set(error.issues.map(({ message }) => message))].slice(0, maxSentences).join(' ');
 
-const mostSentences = 5;
+const maxSentences = 5;
 
 type Arguments = Readonly<Record<string, unknown>>;
 

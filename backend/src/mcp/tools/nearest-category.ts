@@ -25,7 +25,7 @@ const byWord: ReadonlyMap<string, Category> = new Map(
 );
 
 /** Letters that a shortened or misspelled category begins with: "pref", "identiy". */
-const leastLetters = 4;
+const minLetters = 4;
 const sharedLetters = 5;
 
 /**
@@ -34,7 +34,7 @@ const sharedLetters = 5;
  */
 export const nearestCategory = (words: string, named: Named): Category | undefined => {
   const parts = words.split(/[^\p{L}\p{M}]+/u).filter((part) => part !== '');
-  return [namedOnly(named), nearWord, alike]
+  return [namedOnly(named), nearWord, similarlySpelled]
     .map((read) => parts.map(read).findLast((category) => category !== undefined))
     .find((category) => category !== undefined);
 };
@@ -51,8 +51,8 @@ const namedOnly =
 const nearWord = (word: string): Category | undefined =>
   byWord.get(word) ?? byWord.get(word.replace(/ies$/, 'y').replace(/s$/, ''));
 
-const alike = (word: string): Category | undefined =>
-  word.length < leastLetters
+const similarlySpelled = (word: string): Category | undefined =>
+  word.length < minLetters
     ? undefined
     : categories.find(
         (category) =>

@@ -77,7 +77,7 @@ const startOfCharacter = (text: string, at: number): number =>
   /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at;
 
 /** Few words are longer; a longer run of letters is a random string, with two letters per token. */
-const longestWord = 12;
+const maxWordLength = 12;
 
 /** The estimated tokens of a text, up to the UTF-16 unit with which they exceed `max`. */
 const measure = (text: string, max: number): { readonly tokens: number; readonly end: number } => {
@@ -88,7 +88,7 @@ const measure = (text: string, max: number): { readonly tokens: number; readonly
     const code = text.charCodeAt(end);
     const isLetter = code >= 0x61 && code <= 0x7a;
     letters = isLetter ? letters + 1 : 0;
-    if (isLetter) tokens += letters > longestWord ? 0.55 : 0.3;
+    if (isLetter) tokens += letters > maxWordLength ? 0.55 : 0.3;
     else tokens += code === 0x20 ? 0.65 : costOfSign(code);
     if (tokens > max) break;
   }
