@@ -5,12 +5,12 @@ import { isBlank } from '../text/index.ts';
 import { categories, type Category } from './category.ts';
 
 /** Maximum length of a memory in characters (UTF-16 units, which JavaScript clients count). */
-const longestText = 4_000;
+const maxTextLength = 4_000;
 
-const isWithinLimit = (text: string): boolean => text.length <= longestText;
+const isWithinLimit = (text: string): boolean => text.length <= maxTextLength;
 
 const tooLong = (name: string): string =>
-  `${name} is longer than ${longestText.toLocaleString('en')} characters. Shorten it or split it into several memories.`;
+  `${name} is longer than ${maxTextLength.toLocaleString('en')} characters. Shorten it or split it into several memories.`;
 
 export const NewMemory = z.object({
   text: z

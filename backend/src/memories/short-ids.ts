@@ -93,7 +93,7 @@ const shorten = (digits: string, neighbors: readonly string[]): string => {
 /** Characters that a person or an AI may put around an id: quotes, brackets, white space. */
 const around = /^[\s"'`´“”‘’«»<>()[\]#]+|[\s"'`´“”‘’«»<>()[\]#]+$/g;
 /** Longer input is never an id. */
-const longest = 64;
+const maxLength = 64;
 
 /** Whether the digits contain a letter and a digit, so that they are neither a word nor a number. */
 const isDistinct = (digits: string): boolean =>
@@ -104,7 +104,7 @@ const isDistinct = (digits: string): boolean =>
  * is not an id.
  */
 export const readIdDigits = (written: string): string | undefined => {
-  if (written.length > longest) return undefined;
+  if (written.length > maxLength) return undefined;
   const bare = written.toLowerCase().replace(around, '');
   const digits = /^(?:m_?)?([0-9a-f]{4,32})$/.exec(bare)?.[1];
   if (digits === undefined || digits.length === wholeLength) return digits;

@@ -19,7 +19,7 @@ const maxSuggestions = 5;
 const lasting: ReadonlySet<Category> = new Set<Category>(['identity', 'constraint', 'goal']);
 
 /** A memory saved or used within this time had no occasion to be needed again. */
-const leastUnused = days(7);
+const minUnused = days(7);
 
 /**
  * How many of the least active memories are checked for duplicates: a whole free vault, and the
@@ -86,7 +86,7 @@ const unusedAmong = (
     const over = isOver(memory, now);
     if (over !== undefined) return [{ suggestion: { memory, reason: over }, isStale: true }];
     if (lasting.has(memory.category)) return [];
-    const isStale = now - lastUse(memory) >= leastUnused;
+    const isStale = now - lastUse(memory) >= minUnused;
     return [{ suggestion: { memory, reason: unusedFor(memory, now) }, isStale }];
   });
 

@@ -45,7 +45,7 @@ const memories = async (): Promise<readonly Memory[]> =>
 const renewed = async (): Promise<number> =>
   (await memories()).filter(({ text, indexKeys }) => indexKeys === keysOf(text)).length;
 
-const openAnew = async (): Promise<void> => {
+const reopen = async (): Promise<void> => {
   opened.ports.memoryCache.drop(vault.vaultId);
   await opened.product.recall(vault, 'cats');
 };
@@ -57,7 +57,7 @@ test.each<[string, string | undefined]>([
   await fill(300, keys);
   const before = await memories();
   const revision = await opened.ports.memories.revision(vault.vaultId);
-  await openAnew();
+  await reopen();
   await eventually(async () => {
     expect(await renewed()).toBe(300);
   });
@@ -66,8 +66,8 @@ test.each<[string, string | undefined]>([
   expect((await memories()).map(withoutKeys)).toEqual(before.map(withoutKeys));
   // They are read instead of the texts, and nothing is written again.
   const kept = await rows();
-  await openAnew();
-  await openAnew();
+  await reopen();
+  await reopen();
   expect(await rows()).toEqual(kept);
 });
 
@@ -76,14 +76,14 @@ test('keys of later rules stay, and so do the rows of a small vault', async () =
   await fill(300, later);
   await fill(200);
   const kept = await rows();
-  await openAnew();
-  await openAnew();
+  await reopen();
+  await reopen();
   expect(await rows()).toEqual(kept);
 });
 
 test('a rotation during the renewal loses no memory', async () => {
   await fill(600);
-  await openAnew();
+  await reopen();
   ({ token } = await opened.product.tokens.rotate(token));
   await eventually(async () => {
     vault = await opened.product.tokens.open(token);

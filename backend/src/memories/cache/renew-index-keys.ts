@@ -14,9 +14,9 @@ export type RenewNeeds = Pick<DecryptNeeds, 'scheduler' | 'log'> & {
 };
 
 /** A vault with fewer of them opens in milliseconds, so its rows are left alone. */
-const leastOutdated = 256;
+const minOutdated = 256;
 /** At one opening: about half a second of CPU. */
-const mostRenewed = 2_048;
+const maxRenewed = 2_048;
 /** As many rows are written at once as when a rotated vault is resealed. */
 const writeBatchSize = 16;
 
@@ -52,9 +52,9 @@ const renewIndexKeys = async (
       .values()
       .filter(({ indexKeys }) => isOutdated(indexKeys))
       .map(({ memoryId }) => memoryId)
-      .take(mostRenewed),
+      .take(maxRenewed),
   );
-  if (outdated.size < leastOutdated) return;
+  if (outdated.size < minOutdated) return;
   await view(conflictView);
   const { keysOf } = createConflictIndex();
   const renewed: ResealedMemory[] = [];

@@ -4,7 +4,7 @@ const mark = /[?？؟]["'”’»)\s]*$/u;
 const inEnglish =
   /^(?:and |but |so )?(?:who|whom|whose|what|what's|when|where|why|which|how|do|does|did|is|are|was|were|can|could|should|would|will|has|have|may|shall)\b/iu;
 /** More than one sentence, or a longer one, also says something. */
-const longest = 300;
+const maxLength = 300;
 
 /**
  * Whether a text is a question instead of a fact. In languages other than English the question mark
@@ -12,7 +12,7 @@ const longest = 300;
  */
 export const isQuestion = (text: string): boolean => {
   const sentence = text.trim();
-  if (sentence.length > longest || !mark.test(sentence)) return false;
+  if (sentence.length > maxLength || !mark.test(sentence)) return false;
   if (/[.!?？؟]\s/u.test(sentence)) return false;
   return inEnglish.test(sentence) || readingOf(sentence) !== undefined;
 };

@@ -10,14 +10,14 @@ const interjections: ReadonlySet<string> = new Set(
 
 /** More words, or longer ones, may say something together. */
 const maxWords = 3;
-const longest = 40;
+const maxLength = 40;
 
 /** Without one of these, a text is punctuation or marks without a letter. */
 const meaningful = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u;
 
 /** Whether a text consists of words that say nothing by themselves ("ok", "no thanks", "und"). */
 export const saysNothing = (text: string): boolean => {
-  if (text.length > longest) return false;
+  if (text.length > maxLength) return false;
   if (!meaningful.test(text)) return true;
   const words = tokenize(text)
     .take(maxWords + 1)

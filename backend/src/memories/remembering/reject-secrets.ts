@@ -29,11 +29,11 @@ const isPlaceholder = (key: string): boolean =>
  * Branches and packages also start like this ("sk-learn-contrib-2024"), but their parts are words.
  */
 const alsoNames = /^(?:sk-|hf_)/;
-const longestWord = 15;
+const maxWordLength = 15;
 
 const isRandom = (key: string): boolean =>
   alsoNames.test(key)
-    ? key.split(/[-_]/).some((part) => part.length > longestWord && isMixed(part))
+    ? key.split(/[-_]/).some((part) => part.length > maxWordLength && isMixed(part))
     : /\d/.test(key);
 
 const isMixed = (part: string): boolean =>
