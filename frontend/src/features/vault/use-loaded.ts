@@ -8,7 +8,7 @@ import {
 
 type Outcome<Value> = { readonly value?: Value; readonly failure?: Failure };
 
-/** As often as the page looks for new memories. */
+/** As often as the page polls for new memories. */
 const retryMs = 10_000;
 
 /**

@@ -36,7 +36,7 @@ type Follow = {
   readonly readPage: (cursor: string | null) => Promise<MemoryPage>;
   readonly publish: (snapshot: Snapshot) => void;
   /** Resolves when it is time for another poll; undefined when there will be none. */
-  readonly nextLook: () => Promise<Poll | undefined>;
+  readonly nextPoll: () => Promise<Poll | undefined>;
 };
 
 /** A read of all memories, which continues where it failed. */
@@ -54,7 +54,7 @@ const growthToShow = 1.5;
  * says that something was removed, or if the poll asks for it. A read that fails continues with the next
  * poll: the caller may have been rate limited.
  */
-export const followMemories = async ({ readPage, publish, nextLook }: Follow): Promise<void> => {
+export const followMemories = async ({ readPage, publish, nextPoll }: Follow): Promise<void> => {
   let known = emptySnapshot;
   let end: string | null = null;
   let isStale = true;
@@ -109,7 +109,7 @@ export const followMemories = async ({ readPage, publish, nextLook }: Follow): P
       if (!known.isComplete) show({ memories: [...reading.memories] });
       show(failureOf(error, reading.cursor !== cursor));
     }
-    next = await nextLook();
+    next = await nextPoll();
   }
 };
 

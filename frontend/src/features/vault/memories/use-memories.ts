@@ -9,7 +9,7 @@ const pollIntervalMs = 10_000;
 
 type Refresh = {
   /** `everything` after a change in place, which the number of memories does not show. */
-  readonly refresh: (look?: Poll) => void;
+  readonly refresh: (poll?: Poll) => void;
 };
 
 /**
@@ -24,8 +24,8 @@ export const useMemories = (token: string): Snapshot & Refresh => {
   useEffect(() => {
     const visit = new AbortController();
     const { signal } = visit;
-    const looks = startPollTimer(pollIntervalMs, signal);
-    timer.current = looks;
+    const polls = startPollTimer(pollIntervalMs, signal);
+    timer.current = polls;
     void followMemories({
       readPage: async (cursor) => readMemories(client, token, { cursor, signal }),
       publish: (snapshot) => {
@@ -34,15 +34,15 @@ export const useMemories = (token: string): Snapshot & Refresh => {
           setShown({ token, snapshot });
         });
       },
-      nextLook: looks.next,
+      nextPoll: polls.next,
     });
     return () => {
       visit.abort();
     };
   }, [client, token]);
 
-  const refresh = useCallback((look: Poll = 'additions') => {
-    timer.current?.request(look);
+  const refresh = useCallback((poll: Poll = 'additions') => {
+    timer.current?.request(poll);
   }, []);
   return { ...(shown?.token === token ? shown.snapshot : emptySnapshot), refresh };
 };
