@@ -15,7 +15,7 @@ export type {
   VaultRecord,
 } from './row-store.ts';
 export type { OnProgress } from './table-copy.ts';
-export { replacePepper, type PepperChange, type PepperReplaced } from './replace-pepper.ts';
+export { replacePepper, type PepperReplaced } from './replace-pepper.ts';
 export { sumTables } from './tables.ts';
 export { backUp } from './backup/back-up.ts';
 export type { BackupContents, BackupDraft, BackupFile, FileSum } from './backup/backup-file.ts';
