@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { createPortal } from 'react-dom';
 import { printout } from '../../../theme/recipes/pages/memories/printout.ts';
 import { dayOf } from '../../../ui/dates.ts';
+import { joinFacts } from '../../../ui/join-facts.ts';
 import { toolOf } from '../memories/filter-memories.ts';
 import type { Memory } from '../memories/read-memories.ts';
 
@@ -16,7 +17,7 @@ export const Printout = ({ memories }: { readonly memories: readonly Memory[] })
           <li key={memory.id}>
             <bdi>{memory.text}</bdi>
             <chakra.span css={styles.meta}>
-              {[memory.category, dayOf(memory.saved_at), toolOf(memory)].join(' · ')}
+              {joinFacts([memory.category, dayOf(memory.saved_at), toolOf(memory)])}
             </chakra.span>
           </li>
         ))}

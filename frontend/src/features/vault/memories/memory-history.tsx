@@ -4,6 +4,7 @@ import { useClient } from '../../../api/client-context.ts';
 import { savedMemories } from '../../../theme/recipes/pages/memories/saved-memories.ts';
 import { dayOf } from '../../../ui/dates.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { joinFacts } from '../../../ui/join-facts.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useVault } from '../vault-context.ts';
 import { readHistory, type HistoryEntry } from './change-memories.ts';
@@ -39,8 +40,8 @@ export const MemoryHistory = ({ memory }: { readonly memory: Memory }) => {
 
 const periodOf = (entry: HistoryEntry): string => {
   const { saved_at: from, saved_by: by, removed_at: to } = entry;
-  return [
+  return joinFacts([
     to === null ? `from ${dayOf(from)}` : `${dayOf(from)} – ${dayOf(to)}`,
     ...(by === null ? [] : [by]),
-  ].join(' · ');
+  ]);
 };

@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { memo, useId } from 'react';
 import { savedMemories } from '../../../theme/recipes/pages/memories/saved-memories.ts';
 import { dayOf } from '../../../ui/dates.ts';
+import { joinFacts } from '../../../ui/join-facts.ts';
 import { isChanged, type Draft } from './editing/drafts.ts';
 import { toolOf } from './filter-memories.ts';
 import { MemoryDetails } from './memory-details.tsx';
@@ -39,7 +40,7 @@ export const MemoryRow = memo((props: Props) => {
         }}
       >
         <chakra.bdi css={styles.text}>{memory.text}</chakra.bdi>
-        <chakra.span css={styles.meta}>{metaOf(shown, draft).join(' · ')}</chakra.span>
+        <chakra.span css={styles.meta}>{joinFacts(metaOf(shown, draft))}</chakra.span>
       </chakra.button>
       {isOpen && (
         <MemoryDetails
