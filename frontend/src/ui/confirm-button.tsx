@@ -16,12 +16,15 @@ type Props = {
   /** The irreversible action. What follows on the page takes the focus. */
   readonly onConfirm: (() => Promise<void>) | (() => void);
   readonly variant?: ComponentProps<typeof Button>['variant'];
+  /** The id of what it acts on, where several buttons ask the same. */
+  readonly describedBy?: string | undefined;
 };
 
 /** A button that asks for confirmation in its own place before it does what cannot be undone. */
-export const ConfirmButton = ({ labels, failed, onConfirm, variant = 'outline' }: Props) => {
+export const ConfirmButton = (props: Props) => {
+  const { labels, failed, onConfirm, variant = 'outline', describedBy } = props;
   const { step, failure, takesFocus, ask, cancel, confirm } = useQuestion({ failed, onConfirm });
-  const button = { variant, size: 'sm' } as const;
+  const button = { variant, size: 'sm', 'aria-describedby': describedBy } as const;
   const isBusy = step === 'busy';
   const cancelOnEscape = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape' && !isBusy) cancel();

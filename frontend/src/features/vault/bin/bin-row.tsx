@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { describeFailure, type Failure } from '../../../api/failure.ts';
 import { bin } from '../../../theme/recipes/pages/memories/bin.ts';
@@ -25,6 +25,7 @@ export const BinRow = ({ binned, index, onLeft }: Props) => {
   const client = useClient();
   const { token, memories } = useVault();
   const [failure, setFailure] = useState<Failure>();
+  const textId = useId();
   const restore = async (): Promise<void> => {
     setFailure(undefined);
     try {
@@ -37,17 +38,23 @@ export const BinRow = ({ binned, index, onLeft }: Props) => {
   };
   return (
     <chakra.li css={styles.item} data-index={index} data-id={binned.id} tabIndex={-1}>
-      <bdi>{binned.text}</bdi>
+      <bdi id={textId}>{binned.text}</bdi>
       <chakra.p css={styles.note}>
         {binned.replaced_by === null ? 'Forgotten' : 'Replaced'} {dayOf(binned.removed_at)}, kept
         until {dayOf(binned.restorable_until)}
       </chakra.p>
       <Row mt="2">
-        <Button variant="inverse" size="sm" onClick={() => void restore()}>
+        <Button
+          variant="inverse"
+          size="sm"
+          aria-describedby={textId}
+          onClick={() => void restore()}
+        >
           Restore
         </Button>
         <ConfirmButton
           variant="inverse"
+          describedBy={textId}
           labels={labels}
           failed="It is unknown whether the memory was erased"
           onConfirm={async () => {

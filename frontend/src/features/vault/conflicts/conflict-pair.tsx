@@ -5,6 +5,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { dayOf } from '../../../ui/dates.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Row } from '../../../ui/primitives.ts';
+import { joinFacts } from '../../../ui/join-facts.ts';
 import { toolOf } from '../memories/filter-memories.ts';
 import type { Memory } from '../memories/read-memories.ts';
 import { useVault } from '../vault-context.ts';
@@ -25,6 +26,9 @@ export const ConflictPair = ({ pair, id, index, onSettled, onUndo }: Props) => {
   const styles = useSlotRecipe({ recipe: conflictPairs })();
   const { isBusy, failure, settle, decide } = useSettle(pair, { onSettled, onUndo });
   const titleId = useId();
+  // Both buttons have the same name.
+  const olderId = useId();
+  const newerId = useId();
   const button = { size: 'sm', 'aria-disabled': isBusy } as const;
   return (
     <chakra.li
@@ -38,17 +42,19 @@ export const ConflictPair = ({ pair, id, index, onSettled, onUndo }: Props) => {
         <span>{reasonOf(pair)}</span>
       </chakra.h3>
       <chakra.div css={styles.older}>
-        <Side memory={pair.older} label="Saved first" />
+        <Side memory={pair.older} label="Saved first" textId={olderId} />
         <KeepButton
           {...button}
+          aria-describedby={olderId}
           onKeep={() => void settle('older')}
           onErase={async () => decide('older')}
         />
       </chakra.div>
       <chakra.div css={styles.newer}>
-        <Side memory={pair.newer} label="Saved later" />
+        <Side memory={pair.newer} label="Saved later" textId={newerId} />
         <KeepButton
           {...button}
+          aria-describedby={newerId}
           variant="inverse"
           onKeep={() => void settle('newer')}
           onErase={async () => decide('newer')}
@@ -81,6 +87,7 @@ const KeepButton = ({ onKeep, onErase, ...button }: KeepProps) => {
       <Row>
         <ConfirmButton
           variant={button.variant}
+          describedBy={button['aria-describedby']}
           labels={erasing}
           failed="It is unknown whether the conflict was resolved"
           onConfirm={onErase}
@@ -108,15 +115,17 @@ const erasing = {
   cancel: 'Not yet',
 };
 
-const Side = ({ memory, label }: { readonly memory: Memory; readonly label: string }) => {
+type SideProps = { readonly memory: Memory; readonly label: string; readonly textId: string };
+
+const Side = ({ memory, label, textId }: SideProps) => {
   const styles = useSlotRecipe({ recipe: conflictPairs })();
   const facts = [label, memory.category, dayOf(memory.saved_at), toolOf(memory)];
   return (
     <div>
-      <chakra.p css={styles.text}>
+      <chakra.p css={styles.text} id={textId}>
         <bdi>{memory.text}</bdi>
       </chakra.p>
-      <chakra.p css={styles.meta}>{facts.join(' · ')}</chakra.p>
+      <chakra.p css={styles.meta}>{joinFacts(facts)}</chakra.p>
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { dayOf, momentOf } from '../../../ui/dates.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Heading, Row, Text } from '../../../ui/primitives.ts';
+import { joinFacts } from '../../../ui/join-facts.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useVault } from '../vault-context.ts';
 import { endGrant, listGrants, type Grant } from './grant-calls.ts';
@@ -41,12 +42,13 @@ export const Grants = () => {
         {grants?.map((grant) => (
           <chakra.li css={styles.item} key={grant.id}>
             <div>
-              <bdi>{grant.client_name}</bdi>
+              <bdi id={`grant-${grant.id}`}>{grant.client_name}</bdi>
               <chakra.p css={styles.note}>{describe(grant)}</chakra.p>
             </div>
             <Row>
               <ConfirmButton
                 variant="inverse"
+                describedBy={`grant-${grant.id}`}
                 labels={labels}
                 failed="The connection could not be ended"
                 onConfirm={async () => {
@@ -67,8 +69,8 @@ export const Grants = () => {
 const labels = { ask: 'End', confirm: 'End access', busy: 'Ending...', cancel: 'Keep' };
 
 const describe = ({ client_host: host, created_at: since, last_used_at: used }: Grant): string =>
-  [
+  joinFacts([
     host,
     `since ${dayOf(since)}`,
     used === null ? 'not used yet' : `last used ${momentOf(used)}`,
-  ].join(' · ');
+  ]);

@@ -18,11 +18,11 @@ export const PeriodChart = ({ periods }: Props) => {
           </chakra.div>
         ))}
       </chakra.div>
-      <chakra.figcaption css={styles.caption}>
+      <chakra.div css={styles.caption} aria-hidden="true">
         <span>{titleOf(periods[0]?.start)}</span>
         <span>saved above the line, last used below it</span>
         <span>today</span>
-      </chakra.figcaption>
+      </chakra.div>
       <chakra.table srOnly>
         <caption>Memories saved and last used</caption>
         <thead>
