@@ -174,6 +174,24 @@ describe('a search', () => {
     expect((await textsFor(query, memories))[0]).toBe(text);
   });
 
+  test.each([
+    ['what did I tell you on 11 November?', ['User wants to repaint the kitchen']],
+    ['saved last week', ['User wants to repaint the kitchen', 'User learns the cello']],
+    ['saved last weekend', []],
+  ])('rates only what was saved then as a match: %s', async (query, texts) => {
+    const saved = [
+      memory('User has a dentist appointment on 9 November 2027, booked last week', now),
+      memory('User bought a kayak last weekend', now - days(30)),
+      memory('User learns the cello', Date.UTC(2026, 10, 10)),
+      memory('User wants to repaint the kitchen', Date.UTC(2026, 10, 11, 9)),
+    ];
+    const found = await search(indexOf(saved), query);
+    const matches = found.filter(({ match }) => match !== 'weak');
+    expect(matches.map((one) => one.memory.text)).toEqual(texts);
+    expect(found.slice(0, texts.length)).toEqual(matches);
+    expect(found).toHaveLength(saved.length);
+  });
+
   test('ranks memories saved at the named time first', async () => {
     const memories = [2, 5, 8].map((month) =>
       memory(`User visited the zoo with friend ${month}`, Date.UTC(2026, month, 15)),

@@ -13,6 +13,7 @@ import { queryAffinity, requestOf } from './question/query-affinity.ts';
 import { exactRuns, runsIn } from './ranking/exact-runs.ts';
 import { addEntityGlosses } from './entity-glosses.ts';
 import { matchedWords, matchOf } from './ranking/match.ts';
+import { savedWithin } from './ranking/saved-within.ts';
 import { nearest, type Near, type NearOptions } from './nearest/nearest.ts';
 import { projectQuery } from './question/query-projection.ts';
 import { readStatement } from './nearest/read-statement.ts';
@@ -114,13 +115,16 @@ const bestOf = async (
   const scored = byScore(context, scores, features.get('identifiers_held'));
   const { order, exact } = await exactFirst(context, scored, runs, work);
   const competition = competitionAmong(order.map((at) => scores[at] ?? 0));
+  const within = savedWithin(context.question, savedAtIn(context));
+  const rate = (at: number, match: Match): Match =>
+    within?.match(at, match) ?? (exact.has(at) && match === 'weak' ? 'likely' : match);
   const ranked: Ranked[] = [];
-  for (const at of order) {
+  for (const at of within?.first(order) ?? order) {
     if (ranked.length >= limit) break;
     if (work.shouldYield()) await work.yieldNow();
     const one = rankedAt(context, context.candidates[at] ?? 0, scores[at] ?? 0, competition);
     if (one === undefined) continue;
-    ranked.push(exact.has(at) && one.match === 'weak' ? { ...one, match: 'likely' } : one);
+    ranked.push({ ...one, match: rate(at, one.match) });
   }
   return ranked;
 };
@@ -177,14 +181,18 @@ const rankedAt = (
   };
 };
 
+const savedAtIn = ({ candidates, table }: RankingContext): ((at: number) => Timestamp) => {
+  const createdAt = table.createdAt();
+  return (at) => createdAt[candidates[at] ?? 0] ?? 0;
+};
+
 /** Memories that contain the identifiers of the query rank before all others. */
 const byScore = (
-  { candidates, table }: RankingContext,
+  context: RankingContext,
   scores: Float32Array,
   identifiersHeld: Column = new Float32Array(scores.length),
 ): number[] => {
-  const createdAt = table.createdAt();
-  const savedAt = (at: number): number => createdAt[candidates[at] ?? 0] ?? 0;
+  const savedAt = savedAtIn(context);
   return Array.from(scores.keys()).sort(
     (one, other) =>
       (identifiersHeld[other] ?? 0) - (identifiersHeld[one] ?? 0) ||

@@ -13,6 +13,7 @@ import {
 } from '../../text/index.ts';
 import { dimensions, vectorLength, type WordVectors } from '../../vectors/index.ts';
 import { asksForRecent } from './asks-for-recent.ts';
+import { asksWhenSaved } from './asks-when-saved.ts';
 import { asksWho, whoWords } from './asks-who.ts';
 import type { Affinity } from './affinity.ts';
 import type { Association } from './topic-associations.ts';
@@ -50,6 +51,7 @@ export type Question = {
   /** The time of the query. */
   readonly now: Timestamp;
   readonly asksForRecent: boolean;
+  readonly asksWhenSaved: boolean;
   /** How well each class of memories fits it (`queryAffinity`). */
   readonly affinities: Float64Array;
   /** The categories that it names. */
@@ -115,6 +117,7 @@ export const readQuestion = (
     windows: dateWindows(english, now),
     now,
     asksForRecent: asksForRecent(english),
+    asksWhenSaved: asksWhenSaved(english),
     associated: associate(direction),
     affinities: affinityOf(asked),
     namedCategories: namedCategories(asked.terms),

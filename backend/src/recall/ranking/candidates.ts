@@ -59,5 +59,5 @@ const passing = ({ category, since = -Infinity }: RecallFilter) => {
 };
 
 /** Whether the time is inside one of these windows. */
-const isInside = (time: Timestamp, windows: readonly DateWindow[]): boolean =>
+export const isInside = (time: Timestamp, windows: readonly DateWindow[]): boolean =>
   windows.length > 0 && windows.some(({ from, to }) => time >= from && time <= to);

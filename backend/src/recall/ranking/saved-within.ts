@@ -1,0 +1,30 @@
+import type { Timestamp } from '../../kernel/clock.ts';
+import type { Question } from '../question/question.ts';
+import type { Match } from '../recall-result.ts';
+import { isInside } from './candidates.ts';
+
+type SavedWithin = {
+  /** The candidates saved at that time first, newest first; the others as they were ranked. */
+  readonly first: (ranked: readonly number[]) => readonly number[];
+  /** A memory from that time answers the query, and no other one does. */
+  readonly match: (at: number, match: Match) => Match;
+};
+
+/**
+ * How to rank for a query that asks for whatever was saved at some time, where words and meaning
+ * say nothing about a memory. Undefined for all other queries.
+ */
+export const savedWithin = (
+  { windows, asksWhenSaved }: Pick<Question, 'windows' | 'asksWhenSaved'>,
+  savedAt: (at: number) => Timestamp,
+): SavedWithin | undefined => {
+  if (!asksWhenSaved || windows.length === 0) return undefined;
+  const isFromThen = (at: number): boolean => isInside(savedAt(at), windows);
+  return {
+    first: (ranked) => [
+      ...ranked.filter(isFromThen).sort((one, other) => savedAt(other) - savedAt(one)),
+      ...ranked.filter((at) => !isFromThen(at)),
+    ],
+    match: (at, match) => (!isFromThen(at) ? 'weak' : match === 'weak' ? 'likely' : match),
+  };
+};
