@@ -14,7 +14,7 @@ onServices(['redis-server'], () => {
       what: 'a wrong password',
       settings: ['--requirepass', 'right'],
       user: ':planted',
-      message: /refuses the user in its URL\. Check name and password/,
+      message: /refuses the user in its URL\. Check the name and password/,
     },
     {
       what: 'a missing password',
@@ -26,7 +26,7 @@ onServices(['redis-server'], () => {
       what: 'a user with too few rights',
       settings: '--user limited on >planted ~* &* +@all -info'.split(' '),
       user: 'limited:planted',
-      message: /may not do all that is needed/,
+      message: /lacks permissions that MindMirror needs/,
     },
   ])('a process does not wait if waiting cannot help: $what', async (refused) => {
     const server = await startRedisServer(refused.settings);

@@ -15,7 +15,7 @@ export type JobQueues = {
   readonly names: () => Promise<readonly string[]>;
   /** Records the name for `names`. */
   readonly recordName: (name: string) => Promise<void>;
-  /** Records this process's names again: a Redis emptied since has lost them. */
+  /** Records this process's names again, because a Redis that was emptied has lost them. */
   readonly restoreNames: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -30,8 +30,8 @@ export const jobQueues = (commands: Redis): JobQueues => {
   commands.on('ready', forgetRecorded);
   const open = (name: string): Queue => {
     const queue = new Queue(name, { connection: commands, prefix, skipWaitingForReady: true });
-    // A lost connection is an error event of every queue on it; callers notice when their command
-    // fails.
+    // A lost connection causes an error event on every queue that uses it. Callers notice when
+    // their command fails.
     queue.on('error', () => undefined);
     queues.set(name, queue);
     // A queue whose first command was lost would fail forever: the next caller opens a new one.
@@ -60,13 +60,13 @@ export const jobQueues = (commands: Redis): JobQueues => {
 };
 
 /** Dead letters kept per name, for an operator. Completed jobs are not kept. */
-export const deadKept = 1_000;
+export const maxDeadLetters = 1_000;
 
 /** The parts of a job that BullMQ needs. Stack traces are not kept: they could quote a payload. */
 export const jobOptions = ({ attempts, backOff }: Pick<Job<unknown>, 'attempts' | 'backOff'>) => ({
   attempts,
   backoff: { type: 'doubling', delay: backOff },
   removeOnComplete: true,
-  removeOnFail: { count: deadKept },
+  removeOnFail: { count: maxDeadLetters },
   stackTraceLimit: 0,
 });

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { DeadLetter } from '../../kernel/jobs/job-queue.ts';
-import { deadKept, prefix, type JobQueues } from './job-queues.ts';
+import { maxDeadLetters, prefix, type JobQueues } from './job-queues.ts';
 
 /**
  * Waiting or running jobs, by name. Excludes the next run of a repeated job, which only waits for
@@ -31,7 +31,7 @@ export const countDead = async (queues: JobQueues): Promise<Record<string, numbe
 export const readDeadLetters = async (queues: JobQueues): Promise<DeadLetter[]> => {
   const letters: DeadLetter[] = [];
   for (const name of await queues.names()) {
-    for (const job of await queues.of(name).getFailed(0, deadKept - 1)) {
+    for (const job of await queues.of(name).getFailed(0, maxDeadLetters - 1)) {
       letters.push({
         name,
         attempts: job.attemptsMade,

@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { deadKept, type JobQueues } from './job-queues.ts';
+import { maxDeadLetters, type JobQueues } from './job-queues.ts';
 
 /**
  * Re-enqueues the dead letters of every name, oldest first, and returns how many. Retries each one
@@ -10,7 +10,7 @@ export const retryDeadLetters = async (commands: Redis, queues: JobQueues): Prom
   let retried = 0;
   for (const name of await queues.names()) {
     const queue = queues.of(name);
-    for (const job of await queue.getJobs('failed', 0, deadKept - 1, true)) {
+    for (const job of await queue.getJobs('failed', 0, maxDeadLetters - 1, true)) {
       // The count of lost workers, which BullMQ does not reset.
       await commands.hdel(queue.toKey(job.id ?? ''), 'stc');
       if (await isRetried(job)) retried += 1;

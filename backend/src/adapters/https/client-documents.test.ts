@@ -77,7 +77,7 @@ describe('a client metadata document', () => {
   test.each<[string, RequestListener]>([
     ['of another type', sendJson('{}', 'text/html')],
     ['with another status', sendJson('{}', 'application/json', 404)],
-    ['that is no JSON', sendJson('{')],
+    ['that is not JSON', sendJson('{')],
     ['that is too large', sendJson(JSON.stringify('x'.repeat(17_000)))],
     [
       'that redirects',
@@ -93,7 +93,7 @@ describe('a client metadata document', () => {
         response.destroy();
       },
     ],
-  ])('%s is not taken, and asked for once @public-documents-only', async (_, answer) => {
+  ])('%s is rejected after one request @public-documents-only', async (_, answer) => {
     const { json, calls } = await fetchFrom(answer);
     expect([json, calls]).toEqual([undefined, 1]);
   });
@@ -130,7 +130,7 @@ describe('a client metadata document', () => {
       isAllowed: (address) => address === '127.0.0.1',
       tls: { port, ca: certificate },
     });
-    // No server but ours answers to this name, so a second look-up could not succeed.
+    // No server but ours answers to this name, so a second lookup could not succeed.
     expect(await fetchDocument(url)).toEqual({ first: true });
     expect([times, calls()]).toEqual([1, 1]);
     expect(await fetchDocument(url)).toBeUndefined();
@@ -155,7 +155,7 @@ describe('a client metadata document', () => {
         });
       },
     ],
-  ])('%s is given up @public-documents-only', async (_, answer) => {
+  ])('%s is aborted @public-documents-only', async (_, answer) => {
     const { promise: closed, resolve } = Promise.withResolvers<boolean>();
     const { json } = await fetchFrom(
       (request, response) => {

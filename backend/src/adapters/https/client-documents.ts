@@ -45,7 +45,7 @@ export const httpsClientDocuments = ({
       if (first === undefined || !addresses.every(isAllowed)) return undefined;
       return await read(url, { ...tls, signal, lookup: always(first) });
     } catch {
-      // No matter what failed, there is no document. The address of the client is not logged.
+      // Whatever failed, there is no document. The URL of the client is not logged.
       return undefined;
     } finally {
       release();
@@ -95,7 +95,7 @@ const withSignal = async <Result>(work: Promise<Result>, signal: AbortSignal): P
   });
 };
 
-/** Connects to this address, whatever the name resolves to by then. */
+/** Connects to this address, whatever the name resolves to in the meantime. */
 const always =
   (address: string): LookupFunction =>
   (_hostname, options, callback) => {

@@ -27,8 +27,8 @@ for (const [network, prefix] of [
 }
 
 /**
- * Public IPv6 addresses are all in 2000::/3; the parts of it that are not, or that carry an IPv4
- * address (https://www.iana.org/assignments/iana-ipv6-special-registry).
+ * Public IPv6 addresses are all in 2000::/3. These are the parts of it that are not public, or that
+ * embed an IPv4 address (https://www.iana.org/assignments/iana-ipv6-special-registry).
  */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');

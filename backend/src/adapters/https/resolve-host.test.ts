@@ -37,14 +37,14 @@ const onlyFour = (query: Buffer): Buffer => {
   return Buffer.concat([header, query.subarray(12, nameEnd + 4), ...(isA ? [record] : [])]);
 };
 
-describe('the look-up of a host name', () => {
+describe('the lookup of a host name', () => {
   test('returns the addresses that DNS has for it', async () => {
     const { servers } = await nameServer(onlyFour);
     const never = new AbortController();
     expect(await resolveHost({ servers })('client.example', never.signal)).toEqual(['192.0.2.7']);
   });
 
-  test('ends with its signal, although the name server never answers', async () => {
+  test('ends when its signal aborts, even if the name server never answers', async () => {
     const { servers, asked } = await nameServer(() => undefined);
     const stop = new AbortController();
     const found = resolveHost({ servers, timeout: minutes(10) })('client.example', stop.signal);

@@ -2,16 +2,16 @@ import { Resolver } from 'node:dns/promises';
 import { milliseconds, type Duration } from '../../kernel/duration.ts';
 
 type Options = {
-  /** Name servers, `address:port`; those of the system by default. */
+  /** Name servers, as `address:port`. Default: the system's. */
   readonly servers?: readonly string[];
-  /** For one answer of a name server. */
+  /** How long to wait for one answer of a name server. */
   readonly timeout?: Duration;
 };
 
 /**
- * All addresses of a host name, IPv4 first, from DNS. Ends with the signal: `dns.lookup` would
- * continue in one of the few threads that also resolve the names of the databases. Rejects if no
- * name server knows an address.
+ * All addresses of a host name, IPv4 first, from DNS. Stops when the signal aborts: `dns.lookup`
+ * would keep occupying one of the few threads that also resolve the names of the databases. Rejects
+ * if no name server knows an address.
  */
 export const resolveHost =
   ({ servers, timeout = milliseconds(2_000) }: Options = {}) =>

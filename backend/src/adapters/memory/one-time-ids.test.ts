@@ -8,7 +8,7 @@ oneTimeIdsContract(async () => {
   return { here: ids, there: ids, close: async () => undefined };
 });
 
-test('the ids of another process, such as one before a restart, are refused @question-without-keys', async () => {
+test('ids of another process, such as the one before a restart, are refused @question-without-keys', async () => {
   const before = memoryOneTimeIds().issue();
   expect(await memoryOneTimeIds().use(before, 100, 0)).toBe(false);
 });

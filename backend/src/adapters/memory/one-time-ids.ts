@@ -11,9 +11,9 @@ const maxKept = 10_000;
  */
 export const memoryOneTimeIds = (): OneTimeIds => {
   const self = randomUUID();
-  // In the order of their use, so nearly in that of their expiry.
+  // In order of use, which is nearly the order of expiry.
   const used = new Map<string, Timestamp>();
-  // An id that expires by then may have been used and dropped.
+  // An id that expires by this time may have been used and dropped.
   let droppedUntil = -Infinity;
 
   const makeRoom = (now: Timestamp): void => {

@@ -10,10 +10,10 @@ type Needs = {
 };
 
 /**
- * The steps are ordered so that a process may stop between any two of them. The new secrets come
- * first: nobody knows them before this resolves. The grant's row follows, which is gone if the
- * grant was ended meanwhile. Marking the old secret as used comes last and commits the exchange:
- * before it, the client can try again with the old secret.
+ * The steps are ordered so that a process may stop between any two of them. First come the new
+ * secrets, which nobody knows before this resolves. Then the row of the grant is updated; it is
+ * gone if the grant was ended in the meantime. Marking the old secret as used comes last and
+ * commits the exchange: until then, the client can try again with the old secret.
  */
 export const exchangeSecret =
   (needs: Needs): GrantStore['exchange'] =>
@@ -37,7 +37,10 @@ export const exchangeSecret =
     return outcome;
   };
 
-/** Removes that many of the grant's oldest unused refresh tokens; false and none if it has fewer. */
+/**
+ * Removes `excess` of the grant's oldest unused refresh tokens. If it has fewer, removes none and
+ * returns false.
+ */
 const evict = async ({ keys }: Needs, asked: Exchange, excess: number): Promise<boolean> => {
   const { vaultId, grantId, from, evictBefore } = asked;
   const unused = { vaultId, grantId, kind: 'refresh', usedAt: null } as const;
@@ -61,7 +64,7 @@ const markUsed = async ({ keys }: Needs, asked: Exchange): Promise<'exchanged' |
   const change = {
     $set: { usedAt: asked.at, expiresAt: asked.until, ...(usedFor && { usedFor }) },
   };
-  // A lost response is asked for again: the second command finds what the first one stored.
+  // Retried if the response is lost: the second command finds what the first one stored.
   const { matchedCount } = await retryWhileUnavailable(async () =>
     withStorageErrors(async () =>
       keys.updateOne({ lookup: asked.from, vaultId: asked.vaultId, ...isOurs }, change),

@@ -17,7 +17,7 @@ import type { StoredVault } from './stored-vault.ts';
 import { updateCheckpoints } from './update-checkpoints.ts';
 import { mongoVaultStore } from './vault-store.ts';
 
-/** What a process of the version without titles does to the document of a vault. */
+/** Does to the document of a vault what a process of the version without titles does. */
 const formerProcess = (checkpoints: Collection<StoredCheckpoints>) => ({
   save: async (
     _id: StoredCheckpoints['_id'],
@@ -96,7 +96,7 @@ onServices(['MongoDB'], () => {
         expect(await store.find(vaultId)).toEqual([newest, replaced, other]);
         const [fourth, fifth] = [1, 2].map(() => someCheckpointRow({ titleKey: undefined }));
         await former.save(vaultId, fourth!);
-        // It keeps two: the one that `replaced` was kept for is the previous one now.
+        // It keeps two. The one that became `replaced` is the previous one now.
         expect(await store.find(vaultId)).toEqual([fourth, newest, other]);
         await pushCheckpoint(store, vaultId, replaced!, guard);
         await former.save(vaultId, fifth!);

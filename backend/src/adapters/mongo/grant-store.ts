@@ -61,7 +61,7 @@ export const mongoGrantStore = (db: Db): GrantStore => {
 
 type Removals = Pick<GrantStore, 'remove' | 'removeAll' | 'removeExpired'>;
 
-/** A grant's document is removed first: without it, its secrets are invalid. */
+/** Removes a grant's document first, because its secrets are invalid without it. */
 const removals = (grants: Collection<StoredGrant>, keys: Collection<StoredGrantKey>): Removals => ({
   remove: async (vaultId, grantId) => {
     requireVaultId(vaultId);

@@ -7,8 +7,8 @@ import { milliseconds, minutes } from '../../kernel/duration.ts';
 import { isDuplicate, translated, withStorageErrors } from './connection/storage-errors.ts';
 
 /**
- * One step of the schema. It must be safe to run twice: the first process may have been stopped
- * half way.
+ * One step of the schema. It must be safe to run twice, because a process may have stopped partway
+ * through it.
  */
 export type Migration = (db: Db) => Promise<void>;
 

@@ -6,11 +6,12 @@ type StoredCheckpoint = Omit<CheckpointRow, 'titleKey'> & { readonly titleKey?: 
 
 /**
  * All checkpoints of a vault are one document, so one write changes them. Twenty of the longest
- * texts, each character of them escaped, take 4 of the 16 MB that a document may have.
+ * texts, with every character escaped, take 4 of the 16 MB that a document may have.
  *
- * The two fields of an earlier version keep their meaning, because its processes read and write them
- * during an upgrade: the newest one, and what the next one may push out. So `previous` only ever has
- * the one before of the same title, and no other title can be lost to them.
+ * `current` and `previous` keep the meaning they had in an earlier version, whose processes read
+ * and write them during an upgrade: the newest checkpoint, and the one that the next save may drop.
+ * So `previous` only ever holds the earlier checkpoint of the same title as `current`, and those
+ * processes cannot drop any other title.
  */
 export type StoredCheckpoints = {
   readonly _id: VaultId;
@@ -74,7 +75,10 @@ const toStoredCheckpoints = (
 export const checkpointBytes = (rows: readonly CheckpointRow[]): number =>
   rows.reduce((sum, { sealed }) => sum + sealed.length, 0);
 
-/** Two rows of an earlier version have no title keys, and were one title for it. */
+/**
+ * The two rows of an earlier version have no title keys, and that version treated them as one
+ * title.
+ */
 const isSameTitle = ({ titleKey: one }: CheckpointRow, { titleKey: other }: CheckpointRow) =>
   one === undefined || other === undefined
     ? one === other

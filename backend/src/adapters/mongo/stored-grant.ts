@@ -18,7 +18,10 @@ export type StoredGrantKey = Omit<GrantKeyRow, 'challenge' | 'redirect' | 'usedA
   readonly challenge: Uint8Array | null;
   readonly redirect: Uint8Array | null;
   readonly usedAt: number | null;
-  /** The lookup of a secret that it was exchanged for: tells a repeated command from another one. */
+  /**
+   * The lookup of a secret that this one was exchanged for. Distinguishes a repeated command from a
+   * new one.
+   */
   readonly usedFor?: Uint8Array;
 };
 

@@ -53,7 +53,7 @@ export const updateCheckpoints =
       const after = nextOf(vaultId, before, change.rows);
       if (!(await swap(needs, before ?? undefined, after))) return undefined;
       if ((await findVault(needs, vaultId, lookup)) === undefined) {
-        // Unless another change has built on it: then it stays as a part of that one.
+        // Unless another change has built on it: then it stays as part of that change.
         await swap(needs, after, before ?? undefined);
         return { outcome: 'stale_credential' };
       }
@@ -99,7 +99,10 @@ const nextOf = (
   rows: readonly CheckpointRow[],
 ): StoredCheckpoints | undefined => fromCheckpointRows(vaultId, rows, (before?.version ?? 0) + 1);
 
-/** Replaces a document, or none, by another or none. Returns false if it is not there any more. */
+/**
+ * Replaces one document with another; either may be missing. Returns false if the stored document
+ * is no longer `from`.
+ */
 const swap = async (
   { checkpoints }: Needs,
   from: StoredCheckpoints | undefined,
@@ -111,7 +114,7 @@ const swap = async (
     return (await checkpoints.replaceOne(exactly(from), to)).matchedCount > 0;
   });
 
-/** Returns false if another process saved the first one meanwhile. */
+/** Returns false if another process has inserted a document in the meantime. */
 const insert = async (
   checkpoints: Collection<StoredCheckpoints>,
   stored: StoredCheckpoints,
@@ -126,8 +129,8 @@ const insert = async (
 };
 
 /**
- * The version alone tells the writes of this version apart. A process of an earlier version changes
- * the other fields and leaves the version.
+ * `version` alone identifies a write of this program version. A process of an earlier version
+ * changes the other fields and leaves `version` as it is.
  */
 const exactly = ({
   _id,

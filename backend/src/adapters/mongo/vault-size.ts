@@ -13,7 +13,7 @@ export type Growth = {
   readonly maxBytes: number | null;
   /** The id of a memory in the bin that must stay there. */
   readonly except?: MemoryId;
-  /** The rows of the bin that may leave; all of them if missing. */
+  /** The rows of the bin that may be removed; all of them if missing. */
   readonly evicts?: readonly MemoryId[] | undefined;
 };
 
@@ -99,7 +99,7 @@ export const fits = (
   return maxBytes === null || (counted >= 0 && counted + bytes <= maxBytes);
 };
 
-/** False, and removes nothing, if the bin has less. */
+/** Returns false, and removes nothing, if the bin has less. */
 const createEvict =
   ({
     vaults,
@@ -135,7 +135,10 @@ const createEvict =
       return true;
     });
 
-/** So far below zero that no addition before the next measurement makes it look counted. */
+/**
+ * So far below zero that no addition can make it look like a real count before the next
+ * measurement.
+ */
 const unknownSize = -1e15;
 
 type SizeChange =

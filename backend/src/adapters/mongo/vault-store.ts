@@ -38,12 +38,12 @@ export const mongoVaultStore = (db: Db): VaultStore => {
       await change({ _id: vaultId, lookup }, { $unset: { previousKey: '' } });
     },
     setPlan: async (vaultId, plan, memoryLimit, from) =>
-      change(livingVault(requireVaultId(vaultId), from), { $set: { plan, memoryLimit } }),
+      change(unshreddedVault(requireVaultId(vaultId), from), { $set: { plan, memoryLimit } }),
     recordUse: async (vaultId, at) => {
       await change({ _id: requireVaultId(vaultId) }, { $set: { lastUsedAt: at } });
     },
     shred: async (vaultId, from) =>
-      change(livingVault(requireVaultId(vaultId), from), {
+      change(unshreddedVault(requireVaultId(vaultId), from), {
         $set: { shredded: true, lookup: vaultId },
         $unset: { salt: '', wrappedKey: '', commitment: '', previousKey: '' },
       }),
@@ -88,7 +88,7 @@ const replaceCredential = async (
 type Credential = VaultRow['credential'];
 
 /** A vault that is not shredded, and whose lookup is `from` if that is given. */
-const livingVault = (vaultId: VaultId, from: Uint8Array | undefined): Filter<StoredVault> => ({
+const unshreddedVault = (vaultId: VaultId, from: Uint8Array | undefined): Filter<StoredVault> => ({
   _id: vaultId,
   shredded: false,
   ...(from !== undefined && { lookup: from }),

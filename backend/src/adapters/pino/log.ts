@@ -26,7 +26,7 @@ export const pinoLog = ({ level, destination }: Options): Log => {
   return { info: write('info'), warn: write('warn'), error: write('error') };
 };
 
-// A second safeguard: none of these is a known field, so none should get this far.
+// A second safeguard: none of these is a known field, so none of them should get this far.
 const secretKeys = [
   'token',
   'text',

@@ -29,7 +29,7 @@ describe('metrics', () => {
     );
   });
 
-  test('measured at rendering show the latest measurement', async () => {
+  test('that are measured on rendering show the latest measurement', async () => {
     const metrics = promMetrics();
     let jobs: readonly string[] = ['relevance', 'waitlist'];
     metrics.beforeRender(async () => {

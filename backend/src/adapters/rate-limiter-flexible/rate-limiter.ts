@@ -65,8 +65,8 @@ export const unlimitedRateLimiter: RateLimiter = {
 };
 
 /**
- * Counted by each process alone: what they limit costs about as much as asking Redis would, and each
- * message that is relayed to another process is checked.
+ * Each process counts these by itself: what they limit costs about as much as a call to Redis, and
+ * every message that is relayed to another process is checked.
  */
 const neverShared: ReadonlySet<RateLimit> = new Set(['unknown_session']);
 
@@ -107,6 +107,6 @@ export const redisRateLimiter = (commands: Redis, allowances: Quotas = rateLimit
   };
 };
 
-/** The driver gives this error no class and no code. */
+/** The driver gives this error neither a class nor a code. */
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Command timed out';

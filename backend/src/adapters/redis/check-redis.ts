@@ -9,14 +9,14 @@ export class RedisSetupError extends Error {
 // (https://redis.io/docs/latest/operate/oss_and_stack/management/security/acl/) and codes of Node's
 // TLS.
 const refusals: readonly (readonly [RegExp, string])[] = [
-  [/^(?:WRONGPASS|NOAUTH)/, 'Redis refuses the user in its URL. Check name and password.'],
+  [/^(?:WRONGPASS|NOAUTH)/, 'Redis refuses the user in its URL. Check the name and password.'],
   [
     /^NOPERM/,
-    'The Redis user may not do all that is needed. Give it the rights that the page for operators lists.',
+    'The Redis user lacks permissions that MindMirror needs. Grant it the ones listed in docs/redis.md.',
   ],
   [
     /CERT|SELF_SIGNED|ISSUER/,
-    'The certificate of Redis is not trusted. Check the host in its URL, and name the authority that signed it in NODE_EXTRA_CA_CERTS.',
+    'The certificate of Redis is not trusted. Check the host in its URL, and set NODE_EXTRA_CA_CERTS to the certificate of the authority that signed it.',
   ],
 ];
 
@@ -39,13 +39,13 @@ export const checkRedis = async (redis: Redis): Promise<void> => {
   const info = await redis.info();
   if (fieldOf(info, 'role') === 'slave') {
     throw new RedisSetupError(
-      'This Redis is a replica, which takes no writes. Set REDIS_URL to the address of the primary, or wait until the failover is over, and start again.',
+      'This Redis is a replica, which accepts no writes. Set REDIS_URL to the address of the primary, or wait until the failover is over, and start again.',
     );
   }
   const policy = fieldOf(info, 'maxmemory_policy');
   if (policy !== undefined && policy !== 'noeviction') {
     throw new RedisSetupError(
-      `Redis evicts keys when it is full (maxmemory-policy ${policy}), which loses jobs without a word. ` +
+      `Redis evicts keys when it is full (maxmemory-policy ${policy}), which silently loses jobs. ` +
         'Set maxmemory-policy to noeviction and start again.',
     );
   }

@@ -6,8 +6,8 @@ import { milliseconds, seconds } from '../../kernel/duration.ts';
 /** How long a command may take before it fails as if Redis were unavailable. */
 const commandTimeout = milliseconds(1_000);
 /**
- * How long Redis may send nothing while a command waits for a response, before the connection is
- * given up for a new one: a host that lost its power closes nothing.
+ * How long Redis may send nothing while a command waits for a response before the connection is
+ * replaced: a host that lost power does not close its connections.
  */
 const silenceTimeout = seconds(5);
 /** BullMQ blocks for ten seconds at most (`maximumBlockTimeout`), on a copy of the connection. */
@@ -19,8 +19,8 @@ const heartbeatChannel = 'mindmirror:heartbeat';
 const retryDelay = (tries: number): number => Math.min(tries * 100, 2_000);
 
 /**
- * Redis at this connection stopped being the primary, so its address may lead to another one. Not
- * only at the start of the message: Redis 6 quotes the error of a script.
+ * Redis at this connection is no longer the primary, so its address may now lead to another server.
+ * The text may be anywhere in the message, because Redis 6 quotes the error of a script.
  */
 const isNoPrimary = ({ message }: Error): boolean =>
   /\b(?:READONLY|MASTERDOWN|LOADING|UNBLOCKED)\b/.test(message);
@@ -49,8 +49,8 @@ export const blockingConnection = (url: string): Redis =>
 
 /**
  * A connection for subscriptions only: it waits and resumes when Redis is back. It sends a command
- * of its own every few seconds, because it could otherwise not distinguish a silent Redis from one
- * without messages. The command is `SUBSCRIBE`: the rights in docs/redis.md do not include `PING`.
+ * every few seconds, because it could not otherwise tell a silent Redis from one without messages.
+ * The command is `SUBSCRIBE`, because the permissions in docs/redis.md do not include `PING`.
  */
 export const subscriberConnection = (url: string): Redis => {
   const redis = waitingConnection(url, silenceTimeout);
@@ -99,9 +99,9 @@ export const whenReady = async (redis: Redis): Promise<void> => {
 };
 
 /**
- * Waits for a command on a connection that waits for Redis, but not for Redis itself: also resolves
- * if there is no connection, it is lost, or Redis does not respond in time. The driver sends the
- * command again on the next connection.
+ * Waits for a command on a connection that itself waits for Redis, but not for Redis to come back:
+ * also resolves if there is no connection, it is lost, or Redis does not respond in time. The
+ * driver sends the command again on the next connection.
  */
 export const whileConnected = async (redis: Redis, command: Promise<unknown>): Promise<void> => {
   if (redis.status !== 'ready') return;

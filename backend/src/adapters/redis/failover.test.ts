@@ -66,7 +66,7 @@ onServices(['redis-server'], () => {
   const message = new Uint8Array([1]);
 
   describe('after a failover that leaves the connections to the former primary open', () => {
-    test('commands, and those that wait, reach the new primary', async () => {
+    test('commands reach the new primary, including those that wait for Redis', async () => {
       const { first, second, address, commands, waiting } = await startAll();
       await failOver(first, second, address);
       const ids = redisOneTimeIds({ commands });
@@ -144,7 +144,7 @@ onServices(['redis-server'], () => {
       });
     });
 
-    test('one call waits for the shared limits, and the next ones do not ask', async () => {
+    test('one call waits for the shared limits, and the next ones do not ask Redis', async () => {
       const { address, commands } = await startAll();
       const limiter = redisRateLimiter(commands);
       expect(await limiter.consume('token_minute', 'someone')).toBeUndefined();

@@ -4,7 +4,7 @@ import { minutes } from '../../kernel/duration.ts';
 import type { OneTimeIds } from '../../kernel/one-time-ids.ts';
 import { withStorageErrors } from './storage-errors.ts';
 
-/** How far the clocks of two processes may differ before one takes an expired id for a valid one. */
+/** How far apart the clocks of two processes may be before one accepts an expired id as valid. */
 const clockMargin = minutes(10);
 
 const keyOf = (id: string): string => `{mindmirror}:used:${id}`;

@@ -4,7 +4,7 @@ const retryAfter = 3;
 
 const translate = (error: unknown): AppError =>
   error instanceof Error && error.message.startsWith('OOM')
-    ? new AppError('storage_full', 'The queue is full, so this was not taken. Try again later.')
+    ? new AppError('storage_full', 'The queue is full, so this was not accepted. Try again later.')
     : new AppError('storage_unavailable', 'The queue cannot be reached. Try again soon.', {
         retryAfterSeconds: retryAfter,
       });

@@ -55,7 +55,7 @@ const bytesOf = (rows: readonly Pick<CheckpointRow, 'sealed'>[]): number =>
   rows.reduce((sum, { sealed }) => sum + sealed.length, 0);
 
 /**
- * Writes only what differs. Positions of rows that stay are kept, as far as the order allows. Returns
+ * Writes only what differs. Rows that stay keep their positions as far as the order allows. Returns
  * whether sealed bytes were removed or replaced.
  */
 const createReplaceRows =

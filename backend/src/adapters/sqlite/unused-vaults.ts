@@ -7,7 +7,7 @@ type UnusedVaults = Pick<
   'recordFirstUse' | 'newestUse' | 'listUnused' | 'removeUnused'
 >;
 
-/** The part of the vault store that distinguishes used from unused vaults. */
+/** The part of the vault store that tells used vaults from unused ones. */
 export const unusedVaults = (database: Database): UnusedVaults => {
   const statements = prepareStatements(database);
   const { read, secureDelete } = database;

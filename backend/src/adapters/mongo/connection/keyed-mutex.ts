@@ -4,9 +4,9 @@ import type { VaultId } from '../../../kernel/ids.ts';
 export type KeyedMutex = <Result>(vaultId: VaultId, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Writers of one process take turns, so that a burst costs each of them one attempt instead of one
- * per competitor. Between processes the database decides. async-mutex has no keyed mutex: a map of
- * its mutexes, with the removal of idle ones, would be longer than this.
+ * Writers of one process take turns, so that in a burst each needs one attempt instead of one per
+ * competitor. Between processes the database decides. async-mutex has no keyed mutex, and a map of
+ * its mutexes that removes idle ones would be longer than this.
  */
 export const keyedMutex = (): KeyedMutex => {
   const last = new Map<VaultId, Promise<unknown>>();

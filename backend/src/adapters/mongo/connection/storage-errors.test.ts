@@ -10,7 +10,7 @@ test('a command that the driver never settles counts as an unavailable database'
   });
 });
 
-test('an error that is none of the database passes unchanged', async () => {
+test('an error that does not come from the database passes unchanged', async () => {
   const bug = new TypeError('undefined is not a function');
   await expect(withStorageErrors(async () => Promise.reject(bug))).rejects.toBe(bug);
 });

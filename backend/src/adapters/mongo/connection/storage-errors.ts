@@ -94,20 +94,23 @@ const isUnreachable = (error: unknown): boolean => {
   );
 };
 
-/** For work of many commands, such as a step of a migration; `withStorageErrors` is for one. */
+/**
+ * For work that consists of many commands, such as a step of a migration. `withStorageErrors` is
+ * for one command.
+ */
 export const translated = translatingErrors(translate);
 
 /**
- * Longer than the socket timeout of 30 seconds, which does not cover this: the driver (7.9) waits for
- * the "drain" of a socket that was destroyed just before it wrote the command, and that never comes.
- * Two of four writers met it when MongoDB was killed.
+ * Longer than the socket timeout of 30 seconds, which does not cover this case: the driver (7.9)
+ * waits for the "drain" event of a socket that was destroyed just before it wrote the command, and
+ * that event never comes. Two of four writers ran into it when MongoDB was killed.
  */
 const responseWithin = seconds(35);
 
 /**
  * Runs a command and turns failures of the database or the connection into `storage_full` or
- * `storage_unavailable`. Any other error is a bug and passes unchanged. Without a response within
- * the time, the database counts as unavailable; what it was asked may still be done.
+ * `storage_unavailable`. Any other error is a bug and passes unchanged. If no response arrives in
+ * time, the database counts as unavailable, but it may still carry out the command.
  */
 export const withStorageErrors = async <Result>(
   command: () => Promise<Result>,

@@ -31,13 +31,14 @@ type Needs = MoveToBinNeeds & { readonly size: Pick<VaultSize, 'hasRoom'> };
  * insertion and returns the lookup:
  * - The old one: the swap came later, and rotation finds the row.
  * - Another one, or no vault: the row may be too late, so it is removed again.
- * - Another process may have returned `known` for this row meanwhile. It marked the row after it
- *   saw the old lookup, so the row was there before the swap, and a marked row is not removed.
+ * - Another process may have returned `known` for this row in the meantime. It marked the row after
+ *   it saw the old lookup, so the row was there before the swap, and a marked row is not removed.
  * - A process killed before the update has acknowledged nothing.
  *
- * What the row replaces is removed in this order. A crash after any step is safe, because the next
- * attempt finds the fact and finishes the other steps: the row takes the document of the first one
- * (`swapMemory`), the revision is incremented, the others are moved to the bin one by one.
+ * The memories that the row replaces are removed in this order. A crash after any step is safe,
+ * because the next attempt finds the fact and finishes the other steps: the row takes the document
+ * of the first one (`swapMemory`), the revision is incremented, the others are moved to the bin one
+ * by one.
  */
 export const addMemory =
   (needs: Needs) =>
@@ -60,7 +61,7 @@ const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | u
     const added = await add(needs, addition, planned);
     if (added !== undefined) return added;
   }
-  // A known fact takes precedence over all that keeps a new one out.
+  // A known fact takes precedence over every reason to refuse a new one.
   const known = await findKnown(needs, addition);
   if (known !== undefined) return answerKnown(needs, addition, known, place.count);
   if ('outcome' in planned) return planned;
@@ -69,8 +70,8 @@ const attempt = async (needs: Needs, addition: Addition): Promise<AddOutcome | u
 };
 
 /**
- * Whether the unique index rejects the row if the fact is known. Then a new fact, the usual case, is
- * stored without looking for it.
+ * Whether the unique index rejects the row if the fact is known. If so, a new fact, which is the
+ * usual case, can be stored without a search for it.
  */
 const indexFindsKnown = ({ alsoKnownAs = [], replaces }: AddGuard): boolean =>
   alsoKnownAs.length === 0 && replaces === undefined;
@@ -141,7 +142,7 @@ const add = async (
   const state = { count: count + 1, revision: done.revision };
   const [first, ...others] = guard.replaces?.memories ?? [];
   if (first === undefined) return { outcome: 'added', ...state };
-  // The first one has left already: the row took its document.
+  // The first one is already gone: the row took its document.
   const left = await moveReplaced(needs, addition, others);
   return { outcome: 'added', ...(await withReplaced(needs, vaultId, state, [first, ...left])) };
 };

@@ -7,8 +7,8 @@ import { isOpenTo } from '../vault-revision.ts';
 type Needs = Pick<MoveToBinNeeds, 'memories' | 'revision'>;
 
 /**
- * Replaces the sealed bytes of one memory, which fails if it has other bytes by now, and increments
- * the revision after it. A rotation that starts in between reseals the row, whether it has the
+ * Replaces the sealed bytes of one memory, unless they have changed since they were read, and then
+ * increments the revision. A rotation that starts in between reseals the row, whether it has the
  * previous or the new bytes.
  */
 export const amendMemory = ({ memories, revision }: Needs): Pick<MemoryStore, 'amend'> => ({

@@ -76,7 +76,7 @@ export const binCopies = ({ memories, bin, size }: Needs) => {
     },
     find: async (vaultId: VaultId, copy: ObjectId): Promise<StoredBinned | undefined> =>
       withStorageErrors(async () => (await bin.findOne({ vaultId, _id: copy })) ?? undefined),
-    /** Last removed first; of several copies of a memory, the last one. */
+    /** Most recently removed first. Of several copies of a memory, returns the last one. */
     rows: async (
       vaultId: VaultId,
       filter: Filter<StoredBinned>,

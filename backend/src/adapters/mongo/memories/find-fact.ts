@@ -19,7 +19,7 @@ export const findKnown = async (
   return known === null || known.memoryId === guard.rewrites ? undefined : known;
 };
 
-/** The fact in the bin, if the addition looks for it there. */
+/** The fact in the bin, if the addition asks to search there. */
 export const findForgotten = async (
   { copies }: { readonly copies: Pick<BinCopies, 'rows'> },
   addition: Addition,

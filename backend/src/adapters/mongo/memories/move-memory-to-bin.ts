@@ -16,10 +16,10 @@ export type MoveToBinNeeds = {
 };
 
 /**
- * Moves a memory into the bin in two steps without a transaction: the copy is inserted first, and
- * the memory removed after it, if it still has the bytes that were copied. A process killed in
- * between leaves a copy of a saved memory, which is ignored and expires with the bin. Of two
- * processes, one removes the memory, and the other one removes its own copy.
+ * Moves a memory into the bin in two steps without a transaction: inserts the copy, then removes
+ * the memory if it still has the bytes that were copied. A process killed in between leaves a copy
+ * of a saved memory, which is ignored and expires with the bin. If two processes do this at once,
+ * one removes the memory, and the other one removes its own copy.
  */
 export const moveMemoryToBin =
   (needs: MoveToBinNeeds) =>
@@ -55,7 +55,8 @@ const attempt = async (
     await copies.takeBack(vaultId, [copy]);
     return undefined;
   }
-  // Another process may have removed what this one is moved in favor of, and sees it gone as well.
+  // Another process may be removing the memory that replaces this one, in favor of this one. Each
+  // then sees that the other memory is gone.
   if (!(await isInFavor(needs, vaultId, guard))) {
     await putBack(needs, stored, copy);
     return 'missing';
@@ -75,7 +76,10 @@ const isInFavor = async (
   return (await withStorageErrors(async () => memories.findOne(kept))) !== null;
 };
 
-/** After a rotation nothing sealed with the old key may stay; a memory without a reason may. */
+/**
+ * After a rotation nothing sealed with the old key may stay, but a memory may stay without its
+ * reason.
+ */
 const dropReason = async (
   { bin }: MoveToBinNeeds,
   vaultId: VaultId,

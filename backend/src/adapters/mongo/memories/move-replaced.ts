@@ -3,7 +3,7 @@ import type { BinEntry } from '../../../memories/index.ts';
 import type { Addition, VaultState } from './addition.ts';
 import { moveMemoryToBin, type MoveToBinNeeds } from './move-memory-to-bin.ts';
 
-/** Moves these into the bin and returns those that were still there. */
+/** Moves these memories into the bin and returns those that were still there. */
 export const moveReplaced = async (
   needs: MoveToBinNeeds,
   { vaultId, guard: { lookup, replaces } }: Addition,
@@ -20,7 +20,7 @@ export const moveReplaced = async (
   return left;
 };
 
-/** The vault after these have left it. */
+/** The state of the vault after these memories have left it. */
 export const withReplaced = async (
   needs: MoveToBinNeeds,
   vaultId: VaultId,

@@ -31,10 +31,10 @@ export type Swap = {
 };
 
 /**
- * Puts a new memory into the document of an old one. The copy for the bin comes first, and the
- * document changes in one update, which fails if the old memory has other bytes by now: so the vault
- * has the old or the new one at every moment, and never one more. `undefined` if another writer
- * interfered; then nothing is changed.
+ * Puts a new memory into the document of an old one. The copy for the bin is inserted first. Then
+ * one update changes the document, or fails if the old memory has other bytes by now. So the vault
+ * has the old or the new memory at every moment, and never one too many. `undefined` if another
+ * writer interfered; then nothing is changed.
  */
 export const swapMemory = async (
   { memories, copies }: MoveToBinNeeds,
@@ -52,9 +52,9 @@ export const swapMemory = async (
 };
 
 /**
- * Puts the old memory back, from its copy, which a rotation may have resealed meanwhile. The copy
- * stays until its time, without effect: the rotation may still have to find it. Returns false if
- * another process has acknowledged the new one; then that stays.
+ * Puts the old memory back from its copy, which a rotation may have resealed in the meantime. The
+ * copy stays until it expires and has no effect; the rotation may still have to find it. Returns
+ * false if another process has acknowledged the new memory, which then stays.
  */
 export const swapBack = async (
   { memories, copies }: MoveToBinNeeds,

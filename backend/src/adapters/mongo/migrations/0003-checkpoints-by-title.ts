@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts';
 
 /**
- * The checkpoints of a vault were two and are several in the same document, which needs no change:
- * its next save brings it up to date. The step counts so that no earlier version starts afterwards:
- * it would back up and reseal two of them.
+ * The document of a vault used to hold two checkpoints and now holds several. It needs no change,
+ * because the next save brings it up to date. The step exists so that no earlier version starts
+ * after it: that version would back up and reseal only two of them.
  */
 export const checkpointsByTitle: Migration = async () => Promise.resolve();

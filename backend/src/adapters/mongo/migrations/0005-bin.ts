@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts';
 
 /**
- * The memories that were forgotten or replaced, in a separate collection: the step that replaces a
- * memory is then one update of one document, and needs no transaction.
+ * The memories that were forgotten or replaced, in a separate collection. Replacing a memory is
+ * then one update of one document and needs no transaction.
  */
 export const bin: Migration = async (db) => {
   await db.collection('bin').createIndexes([

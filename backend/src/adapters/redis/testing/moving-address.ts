@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** One address that leads to different servers over time, as that of a managed Redis does. */
+/** One address that leads to different servers over time, like that of a managed Redis. */
 export type MovingAddress = {
   readonly url: string;
   /** New connections go to the server with this URL. The open ones stay. */
   readonly moveTo: (url: string) => void;
-  /** The open connections transport nothing from now on and are not closed: their host is gone. */
+  /**
+   * From now on, the open connections carry nothing but are not closed, as if their host were gone.
+   */
   readonly silence: () => void;
   /** How many bytes clients have sent on all connections, silent ones too. */
   readonly received: () => number;

@@ -18,7 +18,7 @@ const contents = z.strictObject({
   madeAt: z.int(),
   tables: z.strictObject({
     memories: table,
-    // Backups of earlier versions do not list the tables with a default.
+    // Tables with a default are missing from the backups of earlier versions.
     bin: table.default(emptyTable),
     checkpoints: table,
     grants: table.default(emptyTable),

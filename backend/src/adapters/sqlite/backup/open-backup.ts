@@ -13,7 +13,7 @@ import { damagedFile, newerBackup, notABackup } from './errors.ts';
 /**
  * Opens a backup for reading once SQLite has found no fault in the file. A backup with an older
  * schema is copied into `workFolder`, which must have room for it, and the copy is migrated; the
- * backup itself is never written to. Closing removes the copy, or the next call after a crash.
+ * backup itself is never written to. Closing removes the copy; after a crash, the next call does.
  * @throws AppError `invalid_input` for a file that is not a backup, a newer one or a damaged one
  */
 export const openBackup = (file: string, workFolder: string): BackupFile => {
@@ -70,7 +70,7 @@ const toBackupFile = (
   const database = plainDatabase(sql);
   return {
     contents,
-    // A damaged name in the schema is no fault to SQLite.
+    // SQLite does not report a damaged name in the schema as a fault.
     rows: whole(() => sqliteRowStore(database)),
     close: () => {
       sql.close();

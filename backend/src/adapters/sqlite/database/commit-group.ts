@@ -38,7 +38,7 @@ export const commitGroup = async (
   begin: Begin,
 ): Promise<readonly Outcome[]> => {
   const [first, ...others] = commits;
-  if (first !== undefined && others.length === 0) return [await alone(sql, first, begin)];
+  if (first !== undefined && others.length === 0) return [await commitAlone(sql, first, begin)];
   const outcomes: Outcome[] = [];
   try {
     const end = performance.now() + longestGroup;
@@ -79,7 +79,7 @@ const oneByOne = async (
   for (const commit of commits) {
     try {
       await begin();
-      outcomes.push(await alone(sql, commit, begin));
+      outcomes.push(await commitAlone(sql, commit, begin));
     } catch (error) {
       outcomes.push(failure(commit, error));
     }
@@ -88,7 +88,7 @@ const oneByOne = async (
 };
 
 /** Runs one commit in a transaction that has begun, and completes it. */
-const alone = async (sql: DatabaseSync, commit: Commit, begin: Begin): Promise<Outcome> => {
+const commitAlone = async (sql: DatabaseSync, commit: Commit, begin: Begin): Promise<Outcome> => {
   const { isDurable, reject, releaseReserve } = commit;
   const attempt = (): Outcome => ({
     isDurable,

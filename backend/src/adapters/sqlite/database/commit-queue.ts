@@ -54,8 +54,8 @@ const lockInterval = milliseconds(2);
 /**
  * Group commit. Writes that find the queue idle are committed at once. Writes that arrive during a
  * sync form the next group: one transaction and one sync for all of them, so the number of syncs
- * does not grow with the number of callers. No transaction is appended to the log during a wait,
- * because the file system could make the event loop wait, too.
+ * does not grow with the number of callers. No transaction is appended to the log during a sync,
+ * because the file system could then make the event loop wait, too.
  */
 export const commitQueue = (needs: Needs): CommitQueue => {
   const waiting: Commit[] = [];

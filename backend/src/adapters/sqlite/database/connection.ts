@@ -21,7 +21,7 @@ export const prepareFile = (dataDir: string): string => {
   } catch (error) {
     throw new AppError(
       'storage_unavailable',
-      `The database in ${dataDir} cannot be opened or made. Check that the folder belongs to the user who runs MindMirror and that the disk is not full, or choose another folder (DATA_DIR).`,
+      `The database in ${dataDir} cannot be opened or created. Check that the folder belongs to the user who runs MindMirror and that the disk is not full, or choose another folder (DATA_DIR).`,
       {},
       error,
     );

@@ -43,7 +43,7 @@ export type DatabaseSettings = {
   /** How long a write waits for another process that writes. */
   readonly lockTimeout?: Duration;
   readonly syncData?: SyncData;
-  /** Must end the process: what was written last is in doubt. */
+  /** Must end the process, because it is unknown whether the last write is on the disk. */
   readonly failed?: (error: unknown) => void;
 };
 
@@ -63,12 +63,12 @@ export const openDatabase = (
   const log = walFile(`${file}-wal`, syncData);
   const thread = maintenance(file, failed);
   // A process killed between removal and scrubbing has left its log behind.
-  const keeper = walCheckpointer(log, thread, truncateLog());
+  const checkpointer = walCheckpointer(log, thread, truncateLog());
   const queue = commitQueue({
     sql,
     sync: log.sync,
-    beforeAnswers: keeper.catchUp,
-    afterwards: keeper.limit,
+    beforeAnswers: checkpointer.catchUp,
+    afterwards: checkpointer.limit,
     lockTimeout,
     failed,
   });
@@ -88,8 +88,8 @@ export const openDatabase = (
     read: withStorageErrors,
     write,
     writeRelaxed,
-    ...createSecureDelete({ sql, queue, keeper, thread, reserve }),
-    catchUp: async () => exclusively(keeper.catchUp),
+    ...createSecureDelete({ sql, queue, checkpointer, thread, reserve }),
+    catchUp: async () => exclusively(checkpointer.catchUp),
     purgeStep: async () => exclusively(async () => thread.run('purgeStep')),
     close: async () => {
       closing ??= closeAll();

@@ -6,10 +6,10 @@ import { isAppError } from '../../../kernel/errors.ts';
 export type DiskReserve = {
   /** Runs `work`; if the disk is full, releases the space and runs it once more. */
   readonly withReserve: <Result>(work: () => Result) => Result;
-  /** Variant for asynchronous work; the space stays released until `restore`. */
+  /** The same for asynchronous work; the space stays released until `restore`. */
   readonly awaitWithReserve: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly release: () => void;
-  /** Reserves the space again if it was released and fits. */
+  /** Reserves the space again if it was released and there is room. */
   readonly restore: () => void;
 };
 

@@ -138,7 +138,7 @@ describe('writes at the same time', () => {
   );
 
   test(
-    'are each refused or stored whole when the disk fills up @full-disk-refuses',
+    'are each either refused or stored completely when the disk fills up @full-disk-refuses',
     withFolder(async ({ open }) => {
       const database = open(withoutSync);
       const store = sqliteMemoryStore(database);

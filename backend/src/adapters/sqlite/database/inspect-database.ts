@@ -41,7 +41,7 @@ export const latestTimestamp = ({ prepare, read }: Database): Timestamp | undefi
 };
 
 /**
- * The faults that SQLite finds in a database file, one entry per fault. Reads the whole file and
+ * The faults that SQLite finds in a database file, one entry each. Reads the whole file and
  * changes nothing.
  */
 export const integrityFaults = (file: string): readonly string[] =>

@@ -20,7 +20,7 @@ test('every missing folder of a path is created for its owner, and existing ones
 });
 
 test('a folder that cannot be created fails instead of being retried forever', () => {
-  // In a process that can be ended: the thread that creates a folder waits for nothing else.
+  // In a process that can be ended: nothing can interrupt a thread that creates a folder.
   const { status, stderr } = spawnSync(
     process.execPath,
     ['-e', "import('./make-folder.ts').then(({ makeFolder }) => makeFolder('/proc/nope/data'))"],

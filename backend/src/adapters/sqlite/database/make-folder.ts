@@ -2,9 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and those above it if they are missing, accessible only to their owner. Node's
- * own `recursive` never returns where a file system answers that a folder in it is missing, as
- * `/proc` does.
+ * Creates a folder and its missing parents, accessible only to their owner. Node's own `recursive`
+ * option never returns if the file system reports an existing parent as missing, as `/proc` does.
  */
 export const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;

@@ -108,7 +108,7 @@ describe('the residue of removed rows in the pages of a large file', () => {
   );
 
   test(
-    'is purged again by any process after an interrupted purge, and then no more',
+    'is purged again by any process after an interrupted purge, and then not again',
     withFolder(async (folder) => {
       const database = folder.open(withoutSync);
       const { gone } = await churnRows(database, 2_500);

@@ -38,7 +38,10 @@ type Times = {
 };
 
 const usual: Times = { pollInterval: seconds(10), rest: minutes(1) };
-/** Pause four times as long as each step: at most a fifth of one core. */
+/**
+ * Each pause is four times as long as the step before it, so purging uses at most a fifth of one
+ * core.
+ */
 const share = 4;
 
 /** Purges after every removal, until `close`. */

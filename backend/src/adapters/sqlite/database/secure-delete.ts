@@ -31,7 +31,7 @@ export type SecureDelete = {
 type Needs = {
   readonly sql: DatabaseSync;
   readonly queue: CommitQueue;
-  readonly keeper: Pick<WalCheckpointer, 'scrub'>;
+  readonly checkpointer: Pick<WalCheckpointer, 'scrub'>;
   readonly thread: Pick<Maintenance, 'run'>;
   readonly reserve: DiskReserve;
 };
@@ -39,7 +39,7 @@ type Needs = {
 export const createSecureDelete = ({
   sql,
   queue: { commit, exclusively },
-  keeper,
+  checkpointer,
   thread,
   reserve,
 }: Needs): SecureDelete => {
@@ -49,7 +49,7 @@ export const createSecureDelete = ({
   const scrub = async (): Promise<void> => {
     nextScrub ??= exclusively(async () => {
       nextScrub = undefined;
-      await keeper.scrub();
+      await checkpointer.scrub();
       reserve.restore();
     });
     return nextScrub;

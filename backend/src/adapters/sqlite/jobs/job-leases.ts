@@ -18,7 +18,9 @@ type Leased = { readonly jobs: readonly LeasedJob[]; readonly mayBeMore: boolean
 
 /** How long a process may send no heartbeat for a job before another one takes it over. */
 export const lease: Duration = seconds(30);
-/** No retry waits longer, so a time further ahead is from a clock that was set back afterwards. */
+/**
+ * No retry waits longer, so a time further ahead was set by a clock that has been set back since.
+ */
 export const longestBackOff: Duration = days(1);
 const shortestWait = milliseconds(1);
 
@@ -29,7 +31,7 @@ const shortestWait = milliseconds(1);
 export type JobLeases = {
   /**
    * The oldest due jobs among `names` (a JSON list), leased, at most `most`. A job that was tried
-   * before comes alone, because it may end the process.
+   * before is returned alone, because it may end the process.
    */
   readonly next: (names: string, now: Timestamp, most: number) => Promise<Leased>;
   readonly renew: (job: LeasedJob, now: Timestamp) => Promise<void>;
@@ -66,7 +68,7 @@ export const jobLeases = (database: Database): JobLeases => {
     },
     retryAt: async ({ jobId, attempt }, runAt) => {
       await writeRelaxed(() => {
-        // Rejected if a job with the same key is waiting, which does the work.
+        // Ignored if a job with the same key is waiting, because that one does the work.
         const released = statements.release.run(runAt, jobId, attempt);
         if (released === 0) statements.remove.run(jobId, attempt);
       });
@@ -84,7 +86,7 @@ export const jobLeases = (database: Database): JobLeases => {
   };
 };
 
-/** The first of these jobs, and those after it that may run beside it. */
+/** The first of these jobs, and the ones after it that may run alongside it. */
 const together = (due: readonly LeasedJob[]): readonly LeasedJob[] => {
   const triedBefore = due.findIndex(({ attempt }) => attempt > 0);
   return triedBefore === -1 ? due : due.slice(0, Math.max(1, triedBefore));

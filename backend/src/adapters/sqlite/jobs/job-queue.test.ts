@@ -41,7 +41,7 @@ describe('a job whose process died', () => {
   );
 
   test(
-    'does not disturb the new owner if that process continues',
+    'does not interfere with its new owner if that process resumes',
     withQueue(async ({ queue, openAnother, clock }) => {
       const started = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
       const release = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
@@ -126,7 +126,7 @@ describe('jobs that wait at the same time', () => {
   };
 
   test(
-    'run together, and those that may be lost wait for the next poll',
+    'run together, except those that may be lost, which wait for the next poll',
     withQueue(async ({ queue }) => {
       const { handler, ran, most } = recordOverlap();
       queue.work([handler]);
@@ -142,7 +142,7 @@ describe('jobs that wait at the same time', () => {
   );
 
   test(
-    'run without one that was tried before, because that may have ended its process',
+    'run without a job that was tried before, because it may have ended its process',
     withQueue(async ({ queue, folder, clock }) => {
       const { handler, ran, most } = recordOverlap();
       for (const payload of ['tried', 'one', 'two']) await queue.enqueue(relaxed, payload);
@@ -171,7 +171,7 @@ describe('a clock that is set back', () => {
   );
 
   test(
-    'delays no retry by the length of the change',
+    'does not delay a retry by the size of the change',
     withQueue(async ({ queue, clock, pass }) => {
       let tries = 0;
       queue.work([

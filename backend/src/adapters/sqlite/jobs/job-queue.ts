@@ -41,7 +41,8 @@ export const sqliteJobQueue = (needs: Needs): JobQueue => {
       refuseWhenClosed();
       const { name, relaxedDurability = false } = job;
       await table.add({ name, payload: JSON.stringify(payload), key, relaxedDurability });
-      // Work that a later run repeats waits for the next poll: one run for many calls costs less.
+      // Work that a later run repeats waits for the next poll, because one run for many calls costs
+      // less.
       if (!relaxedDurability) void loop?.poll();
     },
     work: (jobs) => {
@@ -66,17 +67,20 @@ export const sqliteJobQueue = (needs: Needs): JobQueue => {
       return retried;
     },
     close: async () => {
-      // The job that is running may enqueue another one.
+      // A job that is running may enqueue another one.
       await loop?.close();
       isClosed = true;
     },
   };
 };
 
-/** How soon this process sees a job that another one enqueued, or that may wait. */
+/**
+ * How long it takes at most until this process sees a job that another one enqueued, or one that
+ * may wait.
+ */
 const pollInterval = seconds(1);
 /** Jobs that run at the same time, so that their transactions are committed together. */
-const atOnce = 64;
+const maxConcurrentJobs = 64;
 
 const startLoop = (
   { database, clock, log, metrics, random = Math.random }: Needs,
@@ -90,7 +94,7 @@ const startLoop = (
   return pollLoop({
     workOnce: async () => {
       await addRepeated();
-      const { jobs: leased, mayBeMore } = await leases.next(names, clock.now(), atOnce);
+      const { jobs: leased, mayBeMore } = await leases.next(names, clock.now(), maxConcurrentJobs);
       const ended = await Promise.allSettled(
         leased.map(async (each) => {
           const job = byName.get(each.name);

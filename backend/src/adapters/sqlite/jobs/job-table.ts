@@ -22,7 +22,7 @@ type NewJob = {
 /** The jobs table for producers and operators. */
 export type JobTable = {
   readonly add: (job: NewJob) => Promise<void>;
-  /** Adds the job if its interval is over, once across all processes. */
+  /** Adds the job if its interval has passed, once across all processes. */
   readonly addRepeated: (job: RepeatedJob, now: Timestamp) => Promise<void>;
   readonly counts: () => Readonly<Record<string, number>>;
   readonly deadLetters: () => readonly DeadLetter[];

@@ -1,7 +1,7 @@
 import type { Duration } from '../../../kernel/duration.ts';
 
 type Needs = {
-  /** Does some of the work there is. */
+  /** Does some of the pending work, and returns what there was. */
   readonly workOnce: () => Promise<'none' | 'some' | 'more'>;
   /** When to poll again, at the latest. */
   readonly nextPollIn: () => Duration;
@@ -19,8 +19,9 @@ export type PollLoop = {
 const failureDelay: Duration = 1_000;
 
 /**
- * Works until nothing is left when asked to, and otherwise polls regularly: for what there is then,
- * so that work which keeps coming is done a few times a second instead of all the time.
+ * When asked to, works until nothing is left. Otherwise it polls regularly and does only what is
+ * pending at that moment, so that work that keeps arriving is done a few times a second instead of
+ * continuously.
  */
 export const pollLoop = ({ workOnce, nextPollIn, failed }: Needs): PollLoop => {
   let working: Promise<void> | undefined;

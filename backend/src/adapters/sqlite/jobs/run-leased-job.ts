@@ -46,7 +46,7 @@ export const runLeasedJob =
     report({ ...details, outcome: isLast ? 'dead' : 'retried', error });
   };
 
-/** The earlier attempts ended with their process, so the job itself may be the cause. */
+/** The processes of the earlier attempts ended, so the job itself may be the cause. */
 class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 }

@@ -81,7 +81,7 @@ describe('the maintenance thread', () => {
   );
 
   test(
-    'wipes while reads are answered, and before the writes that wait for it',
+    'wipes while reads continue, and before the writes that wait for it',
     withFolder(async ({ open }) => {
       const database = open();
       const store = sqliteMemoryStore(database);

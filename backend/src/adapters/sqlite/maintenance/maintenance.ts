@@ -12,7 +12,7 @@ import type { TaskAnswer, TaskMessage } from './thread.ts';
  */
 export type Maintenance = {
   /**
-   * Call it again only after the last call has settled.
+   * Call it again only after the previous call has settled.
    * @throws AppError `storage_full` or `storage_unavailable`
    */
   readonly run: <Task extends keyof MaintenanceTasks>(

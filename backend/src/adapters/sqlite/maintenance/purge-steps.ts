@@ -9,9 +9,9 @@ export type ResidueCounts = { readonly made: number; readonly purged: number };
 export const selectResidue = 'SELECT made, purged FROM residue';
 
 /**
- * Purges the residue of removed and replaced rows from the page gaps of a file of any size, one step
- * of a few milliseconds at a time. May be abandoned between two steps; several processes may purge
- * at once. Returns whether the log is empty then.
+ * Purges the residue of removed and replaced rows from the page gaps of a file of any size, one
+ * step of a few milliseconds at a time. May be abandoned between two steps; several processes may
+ * purge at once. Returns whether the log is empty at the end.
  */
 export const purgeSteps = function* (sql: DatabaseSync): Generator<undefined, boolean> {
   const counts = prepare<ResidueCounts>(sql, selectResidue);

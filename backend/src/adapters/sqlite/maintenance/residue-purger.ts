@@ -32,8 +32,9 @@ const smallFile = 160;
 /**
  * `secure_delete` overwrites a removed row with zeros, but two copies remain: frames of the
  * write-ahead log, and what SQLite left in the gap of a page when it moved the row to another page
- * (found for about one of 1,000 removed rows). Emptying the log removes the first, rewriting the
- * file the second; a large file takes too long for one call and is left to `purging`.
+ * (found for about one of 1,000 removed rows). Emptying the log removes the first, and rewriting
+ * the file removes the second. A large file takes too long for one call and is left to
+ * `purgeSteps`.
  */
 export const residuePurger = (sql: DatabaseSync): ResiduePurger => {
   const checkpoint = sql.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -71,7 +72,7 @@ export const residuePurger = (sql: DatabaseSync): ResiduePurger => {
     startLog: () => {
       ignoreStorageErrors(() => {
         inTransaction(sql, () => {
-          // The only value that SQLite writes even if it is the same as before.
+          // The only value that SQLite writes even if it has not changed.
           sql.exec(`PRAGMA user_version = ${Number(version.get()?.['user_version'])}`);
         });
       });

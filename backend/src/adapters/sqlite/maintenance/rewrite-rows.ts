@@ -54,8 +54,8 @@ export const rewriteRows = (sql: DatabaseSync, table: Table): RewriteStep => {
   const end = last.get()?.id ?? 0;
   const bound = end + rowsPerPage;
   const placeOf = (row: Row): Place => order.map((column) => row[column] ?? null);
-  // Less than every text and every BLOB; a number after it is never compared, because no vault has
-  // an empty id.
+  // Sorts before every text and every BLOB. No vault has an empty id, so a column after it that is
+  // a number is never compared.
   let place: Place | undefined = order.map(() => '');
 
   /** Moves rows with ids up to `most` to the end. Returns the last row processed. */

@@ -3,7 +3,7 @@ import { logBound } from '../database/disk-reserve.ts';
 import type { WalFile } from '../database/wal-file.ts';
 import type { Maintenance } from './maintenance.ts';
 
-/** Keeps the log small and free of removed rows. Each call runs while no transaction does. */
+/** Keeps the log small and free of removed rows. Each call runs while no transaction is running. */
 export type WalCheckpointer = {
   /** Purges the residue of removed rows. */
   readonly scrub: () => Promise<void>;
@@ -15,7 +15,7 @@ export type WalCheckpointer = {
 
 const noWait = milliseconds(0);
 
-/** @param isEmpty Whether the log was empty, and no reader blocked that, when it was opened. */
+/** @param isEmpty Whether the log was empty when it was opened, with no reader in the way. */
 export const walCheckpointer = (
   log: Pick<WalFile, 'size'>,
   { run }: Pick<Maintenance, 'run'>,

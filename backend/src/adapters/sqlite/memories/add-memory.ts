@@ -60,10 +60,16 @@ const createAdd =
   };
 
 type State = { readonly count: number; readonly revision: number };
-/** The slot of what is replaced first, if anything is, and the rows removed to make room. */
+/**
+ * The slot of the first memory to replace, if there is one, and the number of rows removed to make
+ * room.
+ */
 type Plan = { readonly slot: number | undefined; readonly evicted: number };
 
-/** Checks the conditions and makes room in the bin; otherwise the outcome, and nothing is changed. */
+/**
+ * Checks the conditions and makes room in the bin. Returns the outcome, and changes nothing, if a
+ * condition is not met.
+ */
 const planFor = (
   steps: Steps,
   { vaultId, row, guard }: Addition,
@@ -106,7 +112,7 @@ const placesOf = (
 ): readonly (Place | undefined)[] =>
   (replaces?.memories ?? []).map(({ memoryId }) => place.get(vaultId, memoryId));
 
-/** The bytes that leave the bin with the row; `undefined` if it is not there any more. */
+/** The bytes that leave the bin with the row; `undefined` if it is no longer there. */
 const sizeInBin = (steps: Steps, { vaultId, row, guard }: Addition): number | undefined =>
   guard.isFromBin ? steps.sizeInBin.get(vaultId, row.memoryId)?.bytes : 0;
 

@@ -11,7 +11,7 @@ import { sqliteVaultStore } from '../vault-store.ts';
 
 const removedAt = Date.UTC(2026, 5, 1);
 
-/** Every way out of the bin except restoring. */
+/** Every way to leave the bin except being restored. */
 const waysOut: readonly (readonly [
   string,
   (store: MemoryStore, vaultId: VaultId, row: MemoryRow) => Promise<unknown>,

@@ -6,13 +6,13 @@ import { prepareTuples } from '../database/sql.ts';
 import {
   binnedColumns,
   binnedOfTuple,
-  isAlone,
+  isNotSaved,
   memoryWithoutNulls,
   type BinnedTuple,
   type StoredBinned,
 } from './stored-memory.ts';
 
-/** Rows removed per step of a sweep, about 10 ms: other writes wait for one step at most. */
+/** Rows removed per step of a sweep, about 10 ms. Other writes wait for one step at most. */
 const sweepStep = 250;
 
 /** The memories that were forgotten or replaced. */
@@ -98,11 +98,11 @@ const removeBefore = `
 const prepareStatements = ({ prepare, sql }: Database) => ({
   isFoundBy: prepare('SELECT 1 FROM vaults WHERE vault_id = ? AND lookup = ?'),
   isSaved: prepare('SELECT 1 FROM memories WHERE vault_id = ? AND memory_id = ?'),
-  // Each forget reads the whole bin.
+  // Every forget reads the whole bin, so rows are read as tuples.
   list: prepareTuples<BinnedTuple>(
     sql,
     `
-    SELECT ${binnedColumns} FROM bin WHERE vault_id = ? AND ${isAlone}
+    SELECT ${binnedColumns} FROM bin WHERE vault_id = ? AND ${isNotSaved}
     ORDER BY removed_at DESC, memory_id DESC LIMIT ?`,
   ),
   listAll: prepareTuples<BinnedTuple>(
@@ -112,7 +112,7 @@ const prepareStatements = ({ prepare, sql }: Database) => ({
     ORDER BY removed_at DESC, memory_id DESC LIMIT ?`,
   ),
   find: prepare<StoredBinned>(
-    `SELECT ${binnedColumns} FROM bin WHERE vault_id = ? AND memory_id = ? AND ${isAlone}`,
+    `SELECT ${binnedColumns} FROM bin WHERE vault_id = ? AND memory_id = ? AND ${isNotSaved}`,
   ),
   remove: prepare('DELETE FROM bin WHERE vault_id = ? AND memory_id = ?'),
   anyBefore: prepare('SELECT 1 FROM bin WHERE removed_at < ? LIMIT 1'),

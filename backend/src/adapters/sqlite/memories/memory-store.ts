@@ -15,14 +15,14 @@ import {
   type StoredMemory,
 } from './stored-memory.ts';
 
-/** Rows removed per step, about 10 ms: other writes wait for one step at most. */
+/** Rows removed per step, about 10 ms. Other writes wait for one step at most. */
 const removalStep = 250;
 
 export const sqliteMemoryStore = (database: Database): MemoryStore => {
   const statements = prepareStatements(database);
   const { read, secureDelete, removeMany, scrub } = database;
 
-  const counting = countingUp(statements);
+  const counting = bumpIfRemoved(statements);
   const removeSome = async (vaultId: VaultId): Promise<number> => {
     const [, memories = 0, binned = 0] = await removeMany(
       someOfVault.map((statement) => ({ statement, values: [vaultId] })),
@@ -107,7 +107,7 @@ const afterPrefix = (prefix: string): string => `${prefix}g`;
 type Statements = ReturnType<typeof prepareStatements>;
 
 /** Increments the revision if any rows were removed, and returns how many. */
-const countingUp =
+const bumpIfRemoved =
   ({ bumpRevision }: Statements) =>
   (vaultId: VaultId, removed: number): number => {
     if (removed > 0) bumpRevision.run(vaultId);

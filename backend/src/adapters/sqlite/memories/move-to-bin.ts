@@ -22,9 +22,9 @@ export type ToBin = {
     moved: readonly MemoryId[],
   ) => number;
   /**
-   * Removes the oldest rows until `bytes` are free, and returns how many; `undefined`, and removes
-   * nothing, if the bin, or `evicts`, has less. `except` is the id of a row to keep, because the
-   * caller removes it.
+   * Removes the oldest rows until `bytes` are free, and returns how many. If the bin (or `evicts`)
+   * has less, removes nothing and returns `undefined`. `except` is the id of a row to keep, because
+   * the caller removes it.
    */
   readonly makeRoom: (
     vaultId: VaultId,

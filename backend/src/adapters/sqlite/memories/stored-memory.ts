@@ -24,9 +24,10 @@ export const memoryColumns = `
 export const binnedColumns = `${memoryColumns}, removed_at AS removedAt, removal`;
 
 /**
- * A row whose memory is still saved was imported from a cluster (`adapters/mongo/memories/memory-bin.ts`).
+ * Excludes rows whose memory is still saved, which an import from a cluster can bring
+ * (`adapters/mongo/memories/memory-bin.ts`).
  */
-export const isAlone = `NOT EXISTS (
+export const isNotSaved = `NOT EXISTS (
   SELECT 1 FROM memories
   WHERE memories.vault_id = bin.vault_id AND memories.memory_id = bin.memory_id)`;
 

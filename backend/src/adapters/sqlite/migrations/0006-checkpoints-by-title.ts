@@ -1,6 +1,7 @@
 /**
- * Several checkpoints a vault, each with the keyed hash of its title. Rows from before have none: it
- * takes the vault's key, so their next save adds it. A higher position was saved later.
+ * Several checkpoints per vault, each with the keyed hash of its title. Older rows have none:
+ * computing it takes the vault's key, so their next save adds it. A higher position was saved
+ * later.
  */
 export const checkpointsByTitle = `
 CREATE TABLE titled_checkpoints (

@@ -1,6 +1,6 @@
 /**
- * What hosted clients were allowed, and one row for each of their secrets. Slots number the grants
- * of a vault, so that a unique index bounds them.
+ * The grants of hosted clients, and one row for each of their secrets. Slots number the grants of a
+ * vault, so that a unique index limits how many there are.
  */
 export const grants = `
 CREATE TABLE grants (

@@ -20,7 +20,7 @@ const database = openDatabase(dataDir, {
   syncData: async (descriptor) => {
     left -= 1;
     if (left < 0) {
-      // The kill of the test ends this.
+      // Hangs until the test kills this process.
       writeSync(1, 'hanging\n');
       await new Promise(() => setInterval(() => undefined, 1_000));
     }

@@ -15,7 +15,7 @@ export type DataFolder = {
   readonly close: () => Promise<void>;
 };
 
-/** For tests of many writes, about which no power failure matters. */
+/** For tests with many writes that need not survive a power failure. */
 export const withoutSync: DatabaseSettings = { syncData: async () => undefined };
 
 export const newDataFolder = (): DataFolder => {
