@@ -8,7 +8,7 @@ import { newVault, push, type CheckpointStores } from './testing/checkpoint-stor
 
 const noVault = 'names no vault';
 
-/** Which writes a store accepts: from whom, for which vault, and how much. */
+/** Which writes a store accepts: from which caller, for which vault, and up to what size. */
 export const checkpointGuardContract = (open: Open<CheckpointStores>): void => {
   const withStores = withOpened(open);
 

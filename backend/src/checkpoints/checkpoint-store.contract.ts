@@ -36,7 +36,7 @@ export const checkpointStoreContract = (open: Open<CheckpointStores>): void => {
     );
 
     test(
-      'keeps rows in the order in which they were saved, whatever their dates, after a restart too',
+      'keeps rows in the order in which they were saved, whatever their dates, even after a restart',
       withStores(async ({ port: stores, reopen }) => {
         const vault = await newVault(stores);
         const rows = times(20, (index) =>
@@ -77,7 +77,7 @@ export const checkpointStoreContract = (open: Open<CheckpointStores>): void => {
       'keeps 20 checkpoints of the largest size byte for byte',
       withStores(async ({ port: stores }) => {
         const vault = await newVault(stores);
-        // 32 KB of characters that JSON writes with six, sealed.
+        // 32 KB of characters that JSON writes as six, sealed.
         const large = (from: number) => new Uint8Array(200_000).map((_, at) => from + at);
         const rows = times(20, (index) => someCheckpointRow({ sealed: large(index) }));
         const guard = { lookup: vault.credential.lookup, maxBytes: null };
@@ -196,7 +196,7 @@ export const checkpointStoreContract = (open: Open<CheckpointStores>): void => {
     );
 
     test(
-      'removes all, and removing nothing is safe',
+      'removes all rows of a vault, and can remove none',
       withStores(async ({ port: stores, reopen }) => {
         const vault = await newVault(stores);
         for (const row of times(5, () => someCheckpointRow())) await push(stores, vault, row);

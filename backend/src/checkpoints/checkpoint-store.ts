@@ -28,12 +28,12 @@ export type CheckpointStore = {
   /** Newest first. */
   readonly find: (vaultId: VaultId) => Promise<readonly CheckpointRow[]>;
   /**
-   * Replaces the rows of a vault by what `make` returns for those stored now. `make` is called
-   * again if others changed them meanwhile, so it must be free of side effects; what it throws is
-   * thrown, and nothing changes. Atomic, and resolves after the change is durable. Otherwise
-   * nothing changes: `stale_credential` if `lookup` is no longer the vault's, because the rows were
-   * sealed under a key that must not seal anything since; `full` if the sealed bytes of the vault's
-   * memories and checkpoints would exceed `maxBytes`.
+   * Replaces the rows of a vault with what `make` returns for the rows stored now. Calls `make`
+   * again if others changed them in the meantime, so it must have no side effects; if it throws,
+   * nothing changes and this throws the same. Atomic, and resolves after the change is durable.
+   * Otherwise nothing changes: `stale_credential` if `lookup` is no longer the vault's, because the
+   * rows were sealed under a key that must not seal anything anymore; `full` if the sealed bytes of
+   * the vault's memories and checkpoints would exceed `maxBytes`.
    */
   readonly update: <Change extends CheckpointChange>(
     vaultId: VaultId,

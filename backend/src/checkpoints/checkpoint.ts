@@ -43,8 +43,8 @@ export type TitledCheckpoint = Checkpoint & { readonly previous: Checkpoint | un
 export type CheckpointRow = {
   readonly checkpointId: CheckpointId;
   /**
-   * Keyed hash of the folded title, equal for equal titles of one vault. Rows saved by an earlier
-   * version have none until the next save.
+   * Keyed hash of the folded title; equal titles of one vault have equal hashes. Rows saved by an
+   * earlier version have none until the next save.
    */
   readonly titleKey: Uint8Array | undefined;
   readonly sealed: Uint8Array;

@@ -9,7 +9,7 @@ const list = async () => opened().product.checkpoints.list(vault());
 const titles = async () => (await list()).map(({ title }) => title);
 
 describe('checkpoints', () => {
-  test('there is none at first', async () => {
+  test('do not exist at first', async () => {
     expect(await resume()).toEqual({ found: undefined, others: [] });
     expect(await list()).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe('checkpoints', () => {
     expect(await titles()).toEqual(['Login page', 'Search']);
   });
 
-  test('of the same title replace each other, and the one before stays readable until the next @checkpoint-before-stays', async () => {
+  test('of the same title replace each other, and the replaced one stays readable until the next save @checkpoint-before-stays', async () => {
     const first = await save('Login page', 'one');
     await save('Search');
     const second = await save(' login  PAGE. ', 'two');
@@ -83,7 +83,7 @@ describe('checkpoints', () => {
     expect((await resume()).found).toEqual({ ...again.saved, previous: first.saved });
   });
 
-  test('saved at once under one title or many keep one of a title and ten titles @checkpoints-by-title', async () => {
+  test('saved at once keep one per title and ten titles @checkpoints-by-title', async () => {
     const { checkpoints } = opened().product;
     await inParallel(20, async (index) =>
       checkpoints.save(vault(), { title: 'One', text: `Text ${index}` }),
@@ -95,7 +95,7 @@ describe('checkpoints', () => {
     expect(new Set(await titles()).size).toBe(10);
   });
 
-  test('one with a token in its title or text is refused without repeating it', async () => {
+  test('with a token in their title or text are refused without repeating it', async () => {
     const { token } = await opened().newVault();
     const attempts = [
       { title: `Key ${token}`, text: 'State' },
@@ -109,7 +109,7 @@ describe('checkpoints', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('belong to their vault alone', async () => {
+  test('belong to one vault only', async () => {
     const { saved } = await save('Day one');
     const { vault: stranger } = await opened().newVault();
     const { checkpoints } = opened().product;
@@ -119,7 +119,7 @@ describe('checkpoints', () => {
     expect(await titles()).toEqual(['Day one']);
   });
 
-  test('are read and removed by their ids, a title with the one that it replaced', async () => {
+  test('are read and removed by id, each together with the one that it replaced', async () => {
     const { checkpoints } = opened().product;
     const [first, second] = [await save('One', 'a'), await save('One', 'b')];
     const other = await save('Two');
@@ -160,14 +160,14 @@ describe('checkpoints', () => {
     expect(await product.checkpoints.list(current)).toMatchObject([{ title: 'One' }]);
   });
 
-  test('keep titles apart that consist of signs alone', async () => {
+  test('keep titles apart that consist only of symbols', async () => {
     await save('!!!');
     await save('???');
     expect(await titles()).toEqual(['???', '!!!']);
     expect((await save('!!!', 'again')).replaced).toMatchObject({ title: '!!!' });
   });
 
-  test('have one title if it differs in punctuation alone @checkpoints-by-title', async () => {
+  test('have the same title if only its punctuation differs @checkpoints-by-title', async () => {
     const first = await save('Atlas: auth-rewrite', 'one');
     for (const title of [
       'atlas auth rewrite',
@@ -185,7 +185,7 @@ describe('checkpoints', () => {
     expect(await titles()).toHaveLength(6);
   });
 
-  test('of a new title name those that may be the same work', async () => {
+  test('with a new title name those that may be about the same work', async () => {
     await save('Search page');
     await save('Search');
     const { similar } = await save('Search page, filters');

@@ -68,7 +68,7 @@ describe('a checkpoint that cannot be opened', () => {
     expect(await opened.ports.checkpoints.find(vault.vaultId)).toHaveLength(1);
   });
 
-  test('because its content has another form is not quoted', async () => {
+  test('because its content has an unknown form is not quoted', async () => {
     const checkpointId = newCheckpointId();
     const place = { collection: 'checkpoints', recordId: checkpointId, field: 'content' } as const;
     const { vaultId, keys } = vault;

@@ -4,8 +4,8 @@ import { byTitle, hasTitle, type TitleRows } from './place-checkpoint.ts';
 import { foldTitle, titleKeyOf } from './sealed-checkpoint.ts';
 
 /**
- * The title that is the same as this one (`foldTitle`). A former version told titles apart that
- * differ in punctuation, so their keys differ too: of those, the one saved last.
+ * The title that is the same as this one (`foldTitle`). An earlier version told titles apart that
+ * differ only in punctuation, so their keys differ too. Of those, returns the one saved last.
  */
 export const findTitle = (
   vault: Pick<Vault, 'keys'>,
@@ -21,7 +21,7 @@ export const findTitle = (
   );
 };
 
-/** The rows, those of this title with its current key. */
+/** The rows; those of this title have its current key. */
 export const rekeyTitle = (
   vault: Pick<Vault, 'keys'>,
   rows: readonly CheckpointRow[],

@@ -36,15 +36,18 @@ export type Placement = {
   readonly replaced: CheckpointRow | undefined;
   /** No title of the vault was the same. */
   readonly isNew: boolean;
-  /** The current one of each title that had to go, because ten are kept. */
+  /** The current checkpoint of each title that was removed, because only ten are kept. */
   readonly evicted: readonly CheckpointRow[];
-  /** After a new title: the one that the next new title removes, if there are ten now. */
+  /**
+   * After a new title: the checkpoint that the next new title will remove, if there are ten now.
+   */
   readonly next: CheckpointRow | undefined;
 };
 
 /**
- * Puts a checkpoint before the others. It replaces the one of the same title, which stays, and the
- * one before that goes. A new title beyond ten removes the title that was saved longest ago.
+ * Puts a checkpoint before the others. It replaces the one of the same title, which stays as the
+ * previous one, and the previous one before it is removed. A new title beyond ten removes the title
+ * that was saved longest ago.
  */
 export const placeCheckpoint = (
   rows: readonly CheckpointRow[],

@@ -5,7 +5,10 @@ import { upToDate } from './sealed-checkpoint.ts';
 
 type Needs = { readonly checkpoints: Pick<CheckpointStore, 'find' | 'update'> };
 
-/** Reseals all checkpoints of a rotated vault under its new key, at once: there are twenty at most. */
+/**
+ * Reseals all checkpoints of a rotated vault under its new key, in one step, because there are
+ * twenty at most.
+ */
 export const resealCheckpoints = ({ checkpoints }: Needs): ResealRows =>
   async function* (vault) {
     const reseal = (rows: readonly CheckpointRow[]) => {
@@ -22,6 +25,7 @@ export const resealCheckpoints = ({ checkpoints }: Needs): ResealRows =>
     }
     const guard = { lookup: vault.lookup, maxBytes: null };
     const done = await checkpoints.update(vault.vaultId, reseal, guard);
-    // Rotated or revoked since: then these keys must not seal anything any more.
+    // If the vault was rotated or revoked in the meantime, these keys must not seal anything
+    // anymore.
     yield done.outcome === 'changed' ? done.change.count : 0;
   };

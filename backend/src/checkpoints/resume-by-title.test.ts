@@ -54,7 +54,7 @@ describe('resuming by title', () => {
   );
 
   test.each(['payments', 'login search', '?'])(
-    '%s finds none or several, and all titles are listed',
+    '%s matches none or several, and all titles are listed',
     async (asked) => {
       const { found, others } = await resume(asked);
       expect(found).toBeUndefined();

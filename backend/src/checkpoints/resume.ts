@@ -14,8 +14,8 @@ export type Resumed = {
   /** How the title was found, unless it is the one that was asked for. */
   readonly match?: 'words' | 'some words' | 'only' | undefined;
   /**
-   * Several titles have words that were asked for. If they have all of them, the newest is found,
-   * otherwise none.
+   * Several titles contain words that were asked for. If they contain all of them, the newest is
+   * found, otherwise none.
    */
   readonly isAmbiguous?: true;
 };

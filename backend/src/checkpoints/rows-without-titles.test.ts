@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(async () => opened.close());
 
-/** Saves a checkpoint as a version did that knew no titles. */
+/** Saves a checkpoint as a version without titles did. */
 const saveOld = async (title: string, text: string): Promise<void> => {
   const sealed = sealCheckpoint(vault, newCheckpointId(), { title, text });
   const row = { ...sealed, titleKey: undefined, createdAt: opened.clock.now() };
@@ -61,7 +61,7 @@ describe('checkpoints of a version without titles', () => {
     expect(await listed()).toEqual([['login page', 'two', 'one']]);
   });
 
-  test('beside those of this version, as during an upgrade, are only removed when their title has newer ones', async () => {
+  test('next to those of this version, as during an upgrade, are removed only when their title has newer ones', async () => {
     await save('Login page', 'one');
     await save('Search', 'two');
     await saveOld('Login page', 'three');
@@ -80,7 +80,7 @@ describe('checkpoints of a version without titles', () => {
     ]);
   });
 
-  test('count as titles: the next save keeps ten of more', async () => {
+  test('count as titles: if there are more than ten, the next save keeps ten', async () => {
     for (const index of times(10, (at) => at)) await save(`Title ${index}`, 'text');
     await saveOld('Old one', 'text');
     await saveOld('Old two', 'text');
@@ -91,7 +91,7 @@ describe('checkpoints of a version without titles', () => {
 });
 
 describe('checkpoints of a version that told titles apart by their punctuation', () => {
-  /** With the key that it had for the title. */
+  /** Saves with the title key of that version. */
   const saveWithFormerKey = async (title: string, text: string): Promise<void> => {
     const sealed = sealCheckpoint(vault, newCheckpointId(), { title, text });
     const titleKey = fingerprintOfTitle(vault.keys, normalize(title));

@@ -21,19 +21,21 @@ export type Saved = {
   readonly saved: Checkpoint;
   /** The one of the same title, which stays readable until the title is saved again. */
   readonly replaced: CheckpointHead | undefined;
-  /** Titles that were removed with everything saved under them, because ten are kept. */
+  /** Titles that were removed with everything saved under them, because only ten are kept. */
   readonly evicted: readonly CheckpointHead[];
-  /** After a new title: the one that the next new title removes, if there are ten now. */
+  /**
+   * After a new title: the checkpoint that the next new title will remove, if there are ten now.
+   */
   readonly next: CheckpointHead | undefined;
   /** After a new title: others that may name the same work. */
   readonly similar: readonly CheckpointHead[];
 };
 
 /**
- * Saves a handoff note under its title. Saving the same text again, as a client does whose
+ * Saves a handoff note under its title. Saving the same text again, as a client does after its
  * connection broke, only renews its date. Throws `invalid_input` if it contains a token,
- * `memory_limit_reached` if there is no room for it, `invalid_token` if the token was rotated
- * meanwhile.
+ * `memory_limit_reached` if there is no room for it, `invalid_token` if the token was rotated in
+ * the meantime.
  */
 export const save =
   (needs: Needs) =>
@@ -52,7 +54,7 @@ export const save =
       {
         lookup: vault.lookup,
         maxBytes: byteLimit(vault, freeVaultBytes),
-        // Only the token makes room with what its holder has forgotten.
+        // Only a caller with the token may make room by removing what the token has forgotten.
         evicts: vault.openedBy === 'token' ? undefined : [],
       },
     );
@@ -75,7 +77,7 @@ export const save =
 
 type NewRow = Parameters<typeof placeCheckpoint>[1];
 
-/** Where the new row goes among those of the vault. */
+/** Where the new row goes among the rows of the vault. */
 const placeAmong = (
   { log }: Pick<Needs, 'log'>,
   vault: Vault,
@@ -94,7 +96,7 @@ const placeAmong = (
     : placeCheckpoint(rows, row);
 };
 
-/** For the same text, the row takes the place of the existing one, and nothing is replaced. */
+/** If the text is the same, the row takes the place of the existing one and replaces nothing. */
 const renewed = (rows: readonly CheckpointRow[], same: CheckpointRow, row: NewRow): Placement => ({
   ...placeCheckpoint(
     rows.filter((each) => each !== same),
@@ -105,7 +107,9 @@ const renewed = (rows: readonly CheckpointRow[], same: CheckpointRow, row: NewRo
   next: undefined,
 });
 
-/** The new one is already durable: a damaged old one must not make the save look failed. */
+/**
+ * The new one is already durable, so a damaged old one must not make the save look like a failure.
+ */
 const headOf = (vault: Vault, row: CheckpointRow, log: Log): CheckpointHead => ({
   title: tryDecrypt(vault, row, log)?.title ?? '(unreadable)',
   createdAt: row.createdAt,
@@ -114,5 +118,5 @@ const headOf = (vault: Vault, row: CheckpointRow, log: Log): CheckpointHead => (
 const fullBySize = (): AppError =>
   new AppError(
     'memory_limit_reached',
-    'The memory is full by size, so this checkpoint was not saved; the ones before it stay. Shorten the text, save it under a title that is there already, delete a checkpoint, or forget memories that are no longer needed.',
+    'The memory is full by size, so this checkpoint was not saved; the ones before it stay. Shorten the text, save it under an existing title, delete a checkpoint, or forget memories that are no longer needed.',
   );

@@ -18,8 +18,8 @@ import type { Checkpoint, CheckpointRow, NewCheckpoint } from './checkpoint.ts';
 const Content = z.object({ title: z.string(), text: z.string() });
 
 /**
- * Two titles are the same if they differ only in case, blanks, invisible characters or punctuation:
- * "Atlas: auth rewrite" and "atlas auth rewrite". "C#" is not "C".
+ * Two titles are the same if they differ only in case, white space, invisible characters or
+ * punctuation: "Atlas: auth rewrite" and "atlas auth rewrite". "C#" is not "C".
  */
 export const foldTitle = (title: string): string => {
   const folded = normalize(title);
@@ -43,7 +43,7 @@ export const sealCheckpoint = (
   sealed: seal(vault.keys, addressOf(vault, checkpointId), JSON.stringify({ title, text })),
 });
 
-/** Throws `record_unreadable` if the row is damaged, belongs elsewhere or has another content. */
+/** Throws `record_unreadable` if the row is damaged, belongs elsewhere or has an unknown form. */
 export const openCheckpoint = (
   vault: Vault,
   { checkpointId, sealed, createdAt }: CheckpointRow,
@@ -61,8 +61,8 @@ export const tryDecrypt = (vault: Vault, row: CheckpointRow, log: Log): Checkpoi
 };
 
 /**
- * The row under the current key and with the key of its title: rows of an earlier version have none,
- * and a rotation changes it. A damaged row stays as it is.
+ * The row under the current key, with the current key of its title: rows of an earlier version have
+ * no title key, and a rotation changes it. A damaged row stays as it is.
  */
 export const upToDate = (vault: Vault, row: CheckpointRow): CheckpointRow => {
   const { checkpointId, sealed, titleKey } = row;

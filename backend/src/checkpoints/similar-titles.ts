@@ -1,12 +1,12 @@
 import type { CheckpointHead } from './checkpoint.ts';
 import { wordsOf } from './title-words.ts';
 
-/** Fewer words say little about the work: "Plan", "Notes". */
+/** Titles that share fewer words say little about the work: "Plan", "Notes". */
 const leastShared = 2;
 
 /**
- * The heads whose titles have every word of this title and others, or the reverse: perhaps the same
- * work under another title.
+ * The heads whose titles have every word of this title and more, or the reverse: they may be about
+ * the same work.
  */
 export const similarTitles = (
   heads: readonly CheckpointHead[],

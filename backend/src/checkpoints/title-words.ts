@@ -8,11 +8,13 @@ export const containsWords = (title: string, asked: string): boolean => {
   return words.size > 0 && words.isSubsetOf(wordsOf(title));
 };
 
-/** "el ensayo" names the one title with "ensayo": an article of any language may be among them. */
+/**
+ * "el ensayo" names the one title with "ensayo", because it may contain an article of any language.
+ */
 export const sharesWord = (title: string, asked: string): boolean =>
   !wordsOf(asked).isDisjointFrom(wordsOf(title));
 
-/** Without articles and the like, if there are other words. */
+/** Without articles and similar words, if there are other words. */
 export const wordsOf = (text: string): ReadonlySet<string> => {
   const words = [...tokenize(text)];
   const content = words.filter(isContent);

@@ -4,7 +4,7 @@ import type { VaultRow, VaultStore } from '../../tokens/index.ts';
 import type { CheckpointRow } from '../checkpoint.ts';
 import type { CheckpointStore } from '../checkpoint-store.ts';
 
-/** Checkpoints beside the vaults they belong to. */
+/** Checkpoints, and the vaults they belong to. */
 export type CheckpointStores = {
   readonly checkpoints: CheckpointStore;
   readonly vaults: VaultStore;
@@ -16,7 +16,7 @@ export const newVault = async ({ vaults }: CheckpointStores): Promise<VaultRow> 
   return vault;
 };
 
-/** Puts a row before the others, as a caller with the vault's current credential. */
+/** Puts a row before the others, with the vault's current credential. */
 export const push = async (
   { checkpoints }: CheckpointStores,
   { vaultId, credential }: VaultRow,

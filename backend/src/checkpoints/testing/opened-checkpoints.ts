@@ -15,7 +15,7 @@ export const openedCheckpoints = () => {
   return {
     opened: (): ProductOnDisk => opened,
     vault: (): Vault => vault,
-    /** Saves a checkpoint, an hour after the one before. */
+    /** Saves a checkpoint, one hour after the previous one. */
     save: async (title: string, text = `State of ${title}`) => {
       opened.clock.move(hours(1));
       return opened.product.checkpoints.save(vault, { title, text });
