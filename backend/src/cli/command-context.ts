@@ -25,15 +25,18 @@ export type CommandContext = {
   readonly open: () => Promise<OpenedInstallation>;
   /** Starts the server. Resolves when it is starting; it ends with a signal. */
   readonly serve: () => Promise<unknown>;
-  /** Speaks MCP over standard input and output until the client closes the input. */
+  /** Speaks MCP over standard input and output until the client closes standard input. */
   readonly speakMcp: () => Promise<void>;
   /** The token stored for this user, which `mcp` uses; `undefined` if there is none. */
   readonly localToken: () => Promise<string | undefined>;
   /** Checks the installation, including an event stream with `idleSeconds` seconds of silence. */
   readonly examine: (idleSeconds: number) => Promise<readonly Finding[]>;
-  /** Checks the connect door at this address, of any installation. */
+  /** Checks the connect door of any installation, at this address. */
   readonly examineConnectDoor: (address: string) => Promise<readonly Finding[]>;
-  /** Uses the URL of an AI tool as the tool does. Reads the token as `readToken` if it has none. */
+  /**
+   * Uses the URL of an AI tool as the tool would. If it contains no token, gets one from
+   * `readToken`.
+   */
   readonly testConnection: (url: string) => Promise<Finding>;
   /** Copies the installation into a database or a folder. */
   readonly move: (to: string, onProgress: OnProgress) => Promise<MoveReport>;

@@ -5,7 +5,7 @@ test.each([
   ['vaults alone', { vaults: 1_200, grantKeys: 0 }, '1,200 vaults'],
   ['connections alone', { vaults: 0, grantKeys: 15 }, '15 keys of grants'],
   ['both', { vaults: 4, grantKeys: 15 }, '4 vaults and 15 keys of grants'],
-])('a report names a pepper that %s need', (_, use, needs) => {
+])('a report names the pepper that %s need', (_, use, needs) => {
   expect(peppersFor(new Map([[3, use]]))).toEqual([
     `PEPPER         version 3: ${needs} were sealed with it`,
   ]);

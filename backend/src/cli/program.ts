@@ -35,7 +35,7 @@ export const createProgram = (context: CommandContext, version: string): Command
     .action(async (wanted: Plan | undefined) => plan(context, wanted));
   program
     .command('export')
-    .description('print every memory of a vault in clear text')
+    .description('print every memory of a vault as plain text')
     .addOption(
       new Option('--format <format>', 'output format').choices([...exportFormats]).default('json'),
     )
@@ -52,7 +52,7 @@ export const createProgram = (context: CommandContext, version: string): Command
 const addDoctorCommand = (program: Command, context: CommandContext): void => {
   program
     .command('doctor')
-    .description('check this installation, or an address of any one, and suggest fixes')
+    .description('check this installation, or the address of any other, and suggest fixes')
     .addOption(
       new Option('--silence <seconds>', 'seconds of silence that an event stream must survive')
         .choices(['1', '5', '10', '20'])
@@ -91,8 +91,8 @@ const addServerCommands = (program: Command, context: CommandContext): void => {
     .description('speak MCP over standard input and output, for AI tools on this machine')
     .addHelpText(
       'after',
-      '\nNeeds no server, and works beside one. Uses the token in MINDMIRROR_TOKEN, or else one that it\n' +
-        'makes and stores for you on the first start: "mindmirror token show" prints it.',
+      '\nNeeds no server, and works next to one. Uses the token in MINDMIRROR_TOKEN, or one that it\n' +
+        'creates and stores for you on the first start: "mindmirror token show" prints it.',
     )
     .action(async () => context.speakMcp());
 };

@@ -16,14 +16,14 @@ test.each([undefined, '', ' \n'])(
   },
 );
 
-test('a token in the environment is taken without its spaces, and nothing is asked', async () => {
+test('a token in the environment is trimmed and used, and nothing is read from the input', async () => {
   const token = await readToken(' mm_given\n', input('mm_typed'), () => {
     throw new Error('It asked.');
   });
   expect(token).toBe('mm_given');
 });
 
-test('no token at all is an error that says where one can be given', async () => {
+test('without any token, the error says where to provide one', async () => {
   await expect(readToken('', input(''), () => undefined)).rejects.toMatchObject({
     code: 'missing_token',
     message: expect.stringContaining('MINDMIRROR_TOKEN'),

@@ -10,8 +10,8 @@ import { printUsage } from './token-commands.ts';
 type Tokens = OpenedInstallation['product']['tokens'];
 
 /**
- * Replaces the token. The new one is written before anything changes, so neither an interruption nor
- * an output that cannot be written loses it.
+ * Replaces the token. The new token is written out before anything changes, so neither an
+ * interruption nor a failed write loses it.
  */
 export const rotateToken = async (context: CommandContext): Promise<void> =>
   withInstallation(context, async ({ product: { tokens }, publicUrl }) => {

@@ -15,7 +15,7 @@ export const showToken = async (context: CommandContext): Promise<void> => {
   if (token === undefined) {
     throw new AppError(
       'missing_token',
-      'No token is stored for you on this machine yet. The first start of "mindmirror mcp" makes one.',
+      'No token is stored for you on this machine yet. The first start of "mindmirror mcp" creates one.',
     );
   }
   await withInstallation(context, async ({ product, publicUrl }) => {
