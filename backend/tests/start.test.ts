@@ -26,7 +26,7 @@ const drivers = ['MongoServerSelectionError', 'ClusterAllFailedError', 'bullmq:'
 const driversIn = (code: string): readonly string[] =>
   drivers.filter((name) => code.includes(name));
 
-test('a start on SQLite loads no driver of a cluster', () => {
+test('a start on SQLite loads no drivers for a cluster', () => {
   const loaded = [...atStart.matchAll(/^loads (file:\S+\/dist\/\S+)$/gm)];
   const code = loaded.map(([, url = '']) => readFileSync(fileURLToPath(url), 'utf8'));
   expect(code.length).toBeGreaterThan(5);
@@ -39,7 +39,7 @@ test('the drivers are in the built program', () => {
   expect(driversIn(code.join('\n'))).toEqual(drivers);
 });
 
-test('the word vectors are read for the first memory, not at the start', async () => {
+test('the word vectors are read for the first memory, not at startup', async () => {
   expect(atStart).not.toContain('wordpieces.bin');
   const { token } = await issueToken(product.origin);
   const fact = { text: 'User likes green tea', category: 'preference' };
@@ -48,7 +48,7 @@ test('the word vectors are read for the first memory, not at the start', async (
   expect(product.output()).toMatch(/reads \S+wordpieces\.bin/);
 });
 
-test('a start on a port that is taken says in one sentence what to do', async () => {
+test('a start on a port that is in use says in one sentence what to do', async () => {
   const { port } = new URL(product.origin);
   const other = newFolder('taken');
   const second = startProcess('all-in-one', {
@@ -59,11 +59,11 @@ test('a start on a port that is taken says in one sentence what to do', async ()
   expect(await second.ended()).toBe(1);
   other.remove();
   expect(second.output()).toBe(
-    `Port ${port} cannot be listened on. Stop what uses it, or set PORT to another one.\n`,
+    `MindMirror cannot listen on port ${port}. Stop the program that uses it, or set PORT to another port.\n`,
   );
 });
 
-test('an expired contact for security reports is a warning at the start, and stays served', async () => {
+test('an expired contact for security reports is a warning at startup, and is still served', async () => {
   const other = newFolder('expired');
   const settings = { SECURITY_CONTACT: 'a@memory.example', SECURITY_EXPIRES: '2025-12-31' };
   const second = await startProduct(other.path, settings);

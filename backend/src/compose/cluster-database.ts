@@ -33,6 +33,6 @@ export const openClusterDatabase = async ({
 
 const refused = (cause: unknown): StartError =>
   new StartError(
-    'MongoDB refuses the user in its URL. Check name and password; the user needs the role readWrite on the database.',
+    'MongoDB refuses the user in its URL. Check the name and password; the user needs the role readWrite on the database.',
     cause,
   );

@@ -10,7 +10,9 @@ import { mayExpire } from './follow-server.ts';
 import { openInstallation, type Installation } from './installation.ts';
 import { jobHandlers } from './job-handlers.ts';
 
-/** One folder and one clock, for a server that keeps everything longer than by default. */
+/**
+ * One folder and one clock, shared with a server that keeps everything for longer than the default.
+ */
 const withFolder = withOpened(async () => {
   const { path: dataDir, remove } = newTempFolder();
   const clock = fakeClock();
@@ -81,7 +83,7 @@ describe('a process that an AI tool starts on the folder of a server', () => {
   );
 
   test(
-    'removes nothing if the server started later, with other settings',
+    'removes nothing if a server with different settings started later',
     withFolder(async ({ startServer, startStdio, sweep, clock }) => {
       const stdio = await startStdio();
       const { inBin } = await forgetOne(await startServer());
@@ -93,7 +95,7 @@ describe('a process that an AI tool starts on the folder of a server', () => {
   );
 
   test(
-    'uses its own settings if no server has started on it',
+    'uses its own settings if no server has ever started on the folder',
     withFolder(async ({ startStdio, sweep, clock }) => {
       const stdio = await startStdio();
       await forgetOne(stdio);

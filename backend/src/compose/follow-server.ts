@@ -3,8 +3,8 @@ import type { Retention, ServerRetention } from '../kernel/retention.ts';
 type Stored = { readonly serverRetention: ServerRetention | undefined };
 
 /**
- * The retention that a process must use: a server uses its own settings and stores them for the
- * others; these use the stored ones, and their own only if no server has started here.
+ * The retention that a process must use. A server uses its own settings and stores them for the
+ * other processes. Those use the stored settings, and their own only if no server has started here.
  */
 export const retentionFor = async (
   { serverRetention }: Stored,
@@ -14,7 +14,7 @@ export const retentionFor = async (
   const own = { binAge, unusedVaultAge };
   const stored = await serverRetention?.read();
   if (!isServer) return stored ?? own;
-  // A server that starts again needs no room on a full disk.
+  // Writes only changes, so that a server that restarts needs no room on a full disk.
   if (stored === undefined || !isSame(stored, own)) await serverRetention?.write(own);
   return own;
 };
@@ -23,8 +23,8 @@ const isSame = (one: Retention, other: Retention): boolean =>
   one.binAge === other.binAge && one.unusedVaultAge === other.unusedVaultAge;
 
 /**
- * Whether a process that is no server may remove what is due: not if a server has started since
- * with other settings. That server does it.
+ * Whether a process that is not a server may remove what is due. It may not if a server with other
+ * settings has started since; that server does it.
  */
 export const mayExpire =
   ({ serverRetention }: Stored, own: Retention) =>

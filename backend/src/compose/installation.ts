@@ -32,7 +32,8 @@ export type Installation = {
 
 /**
  * Opens the data folder, or the database and the queue of a cluster. Servers and commands may have
- * them open at once; the others keep rows for as long as the server does.
+ * them open at the same time; processes that are not servers keep rows for as long as the server
+ * does.
  * @throws StartError, or AppError `storage_unavailable` or `storage_full`, saying what to do
  */
 export const openInstallation = async (

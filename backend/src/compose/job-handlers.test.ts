@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(async () => opened.close());
 
-test('a step of the sweep that fails keeps no other one from its work, and fails the job', async () => {
+test('a step of the sweep that fails does not stop the other steps, and fails the job', async () => {
   const { ports } = opened;
   const done: string[] = [];
   const unavailable = async (): Promise<never> => {
@@ -41,7 +41,7 @@ test('a step of the sweep that fails keeps no other one from its work, and fails
   expect(done).toEqual(['revocations', 'bins', 'vaults']);
 });
 
-test('the second sweep removes what is due, though each ran in a process of its own @wrong-clock-loses-nothing', async () => {
+test('the second sweep removes what is due, even if each sweep ran in its own process @wrong-clock-loses-nothing', async () => {
   const { product, ports, clock } = opened;
   const { vault } = await opened.newVault();
   await product.tokens.mint({ name: undefined });

@@ -52,7 +52,7 @@ const dueRemovals =
   ) =>
   (): readonly (() => Promise<unknown>)[] => {
     const earlier = once(confirmedReading(needs));
-    // A use that a wrong clock has just dated confirms nothing.
+    // A use that was dated by a wrong clock a moment ago confirms nothing.
     const newestUse = async () => (await earlier())?.newestUse;
     const earlierSweep = async () => (await earlier())?.at;
     const confirmed = { ...needs, vaults: { ...needs.vaults, newestUse }, earlierSweep };

@@ -10,8 +10,8 @@ export type Lifecycle = {
 };
 
 /**
- * Closes everything that was opened: in reverse order, each part even if an earlier one failed, all
- * within `deadline`. A part that hangs must not keep the process from ending.
+ * Closes everything that was opened, in reverse order and within `deadline`. A part that fails or
+ * hangs does not keep the others from closing, or the process from ending.
  */
 export const createLifecycle = (deadline: Duration): Lifecycle => {
   const closers: (() => Promise<void> | void)[] = [];

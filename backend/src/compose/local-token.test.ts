@@ -6,7 +6,7 @@ import { openProductOnDisk } from '../testing/product-on-disk.ts';
 import { newTempFolder } from '../testing/temp-folder.ts';
 import { ensureLocalToken, readLocalToken } from './local-token.ts';
 
-/** The token files that one user has, each named after the server secret of an installation. */
+/** The token files of one user, each named after the server secret of an installation. */
 const withFiles = withOpened(async () => {
   const here = await openProductOnDisk();
   const elsewhere = await openProductOnDisk();
@@ -50,7 +50,7 @@ describe('the token of a user for an installation', () => {
   );
 
   test(
-    'is made if there is none, and files that hold no token change nothing',
+    'is created if there is none, and files that contain no token change nothing',
     withFiles(async ({ tokens, fileOf, folder }) => {
       expect(await readLocalToken(fileOf('a'), tokens)).toBeUndefined();
       mkdirSync(folder, { recursive: true });

@@ -18,7 +18,7 @@ export const localTokenFile = (serverKeys: ServerKeys): string => {
   return join(envPaths('mindmirror', { suffix: '' }).config, 'tokens', name);
 };
 
-/** The name of a token file, and not of a draft of one. */
+/** The name of a token file, as opposed to a draft of one. */
 const fileName = /^[0-9a-f]{16}$/;
 /** Installations of one user whose tokens are tried. */
 const maxTried = 100;
@@ -26,9 +26,9 @@ const maxTried = 100;
 type Tokens = Pick<Product['tokens'], 'open'>;
 
 /**
- * The token in the file. If there is none, the first token of this user's other files that opens
- * memories of this installation, which is then stored in the file too: a new server secret changes
- * the name of the file. `undefined` if there is none either.
+ * The token in the file. If the file has none, tries this user's other token files and returns the
+ * first token that opens memories of this installation; it is then stored in the file too, because
+ * a new server secret changes the name of the file. `undefined` if none opens any.
  */
 export const readLocalToken = async (file: string, tokens: Tokens): Promise<string | undefined> => {
   const stored = readToken(file);
@@ -41,8 +41,8 @@ export const readLocalToken = async (file: string, tokens: Tokens): Promise<stri
 };
 
 /**
- * The token that `readLocalToken` finds, or a new one that is stored for this user alone. Of two
- * programs that start at the same time, both get the token that was stored first; the other one is
+ * The token that `readLocalToken` finds, or a new one that is stored for this user only. If two
+ * programs start at the same time, both get the token that was stored first; the other token is
  * never used and expires.
  */
 export const ensureLocalToken = async (

@@ -21,7 +21,7 @@ export const runJobs = async (
   watchStored({ ...storage, metrics });
 };
 
-/** Starts the workers without metrics of the queue. Resolves with the names of the jobs. */
+/** Starts the workers, without the metrics of the queue. Resolves with the names of the jobs. */
 export const startWorkers = async ({
   ports,
   metrics,

@@ -96,7 +96,8 @@ export const serveApi = async (
   lifecycle.opened(() => {
     log.info('server_stopping');
   });
-  // It is still served, and says itself that it is stale. A restart at night must not fail over it.
+  // An expired contact is still served, and the document itself says that it has expired. An
+  // unattended restart must not fail because of it.
   if (isContactExpired(config, clock.now())) log.warn('security_contact_expired');
   log.info('server_started', { address: config.publicUrl });
 };

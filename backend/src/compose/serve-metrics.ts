@@ -5,8 +5,9 @@ import type { Log } from '../kernel/log.ts';
 import { cannotListen } from './start-error.ts';
 
 /**
- * Serves `/metrics` and the probes on their own port. A port that is in use fails the start only if
- * an operator chose it: a first try of the product should not fail because of metrics.
+ * Serves `/metrics` and the probes on their own port. A port that is in use prevents the start only
+ * if an operator chose it: someone trying the product for the first time should not be stopped by
+ * metrics.
  */
 export const serveMetrics = async (
   { metricsPort, metricsPortChosen, host, publicUrl, metricsHosts }: Config,

@@ -40,7 +40,7 @@ describe('the server secret', () => {
   test('is not created again if one was in use, and the error names what is lost', () => {
     const inUse = () => true;
     expect(() => serverSecret(undefined, dataDir, inUse)).toThrow(
-      /waitlist cannot be read any more/,
+      /waitlist cannot be read anymore/,
     );
     expect(readdirSync(dataDir)).toEqual([]);
     const made = serverSecret(undefined, dataDir, unused);

@@ -28,5 +28,5 @@ export const serverSecret = (
 
 const secretIsMissing = (file: string): StartError =>
   new StartError(
-    `This installation is in use, and its server secret is missing. Set SERVER_SECRET to the one it had, or put ${file} back. If it is lost, the waitlist cannot be read any more, all else can: then set SERVER_SECRET to a new one (openssl rand -base64 32). Every program that uses this folder needs the same one.`,
+    `This installation is in use, and its server secret is missing. Set SERVER_SECRET to the one it had, or put ${file} back. If it is lost, the waitlist cannot be read anymore, but everything else can: set SERVER_SECRET to a new one (openssl rand -base64 32). Every program that uses this folder needs the same one.`,
   );

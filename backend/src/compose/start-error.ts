@@ -7,9 +7,12 @@ export class StartError extends Error {
   }
 }
 
-/** Nothing can listen on a port: something else does, or it is not this user's or this machine's. */
+/**
+ * The process cannot listen on a port: another program does, this user is not allowed to, or the
+ * address does not belong to this machine.
+ */
 export const cannotListen = (setting: string, port: number, cause: unknown): StartError =>
   new StartError(
-    `Port ${port} cannot be listened on. Stop what uses it, or set ${setting} to another one.`,
+    `MindMirror cannot listen on port ${port}. Stop the program that uses it, or set ${setting} to another port.`,
     cause,
   );

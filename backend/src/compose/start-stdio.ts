@@ -20,9 +20,9 @@ type Pipes = { readonly input: Readable; readonly output: Writable };
 
 /**
  * Speaks MCP with one AI tool over standard input and output, on the data folder of the settings,
- * also while a server or other tools have it open. Works without a server: it runs the jobs, too.
- * Without a token it uses the one stored for this user and makes it on the first start. Resolves
- * after the tool has closed the input.
+ * even while a server or other tools have it open. Works without a server, because it runs the jobs
+ * too. Without a given token it uses the one stored for this user, which the first start creates.
+ * Resolves after the tool has closed the input.
  * @throws StartError or AppError saying what to do
  */
 export const startStdio = async (

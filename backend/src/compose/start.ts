@@ -22,8 +22,8 @@ export type Application = {
 export type Role = 'all-in-one' | 'api' | 'worker';
 
 /**
- * The settings a role needs. A worker runs jobs on sealed rows, so it does not get the pepper,
- * which an attacker who takes over a worker must not get either.
+ * The settings that a role needs. A worker runs jobs on sealed rows, so it does not get the pepper:
+ * an attacker who takes over a worker must not get it.
  */
 const settingsOf = (role: Role, config: Config): Config =>
   role === 'worker' ? { ...config, pepper: undefined } : config;

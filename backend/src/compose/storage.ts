@@ -22,7 +22,7 @@ export type Storage = Pick<
   readonly oneTimeIds: OneTimeIds;
   readonly rateLimiter: RateLimiter;
   readonly serverSecret: string;
-  /** `undefined` in a cluster, all of whose processes have the same settings. */
+  /** `undefined` in a cluster, where all processes have the same settings. */
   readonly serverRetention: ServerRetention | undefined;
   /**
    * For operators: the current time, or a lower bound of it, on the machines that store the data.

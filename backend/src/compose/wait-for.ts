@@ -12,7 +12,7 @@ type Waiting = {
 
 /**
  * Processes of an installation may start in any order, so each retries until its dependencies are
- * available. Logs once that it waits.
+ * available. Logs once that it is waiting.
  * @throws StartError naming what was missing; any other error of `attempt` that waiting cannot fix
  */
 export const waitFor = async (
@@ -35,7 +35,7 @@ export const waitFor = async (
   } catch (error) {
     if (!isWorthWaiting(error)) throw error;
     throw new StartError(
-      `${name} cannot be reached. Check that it runs, its address, user and password, then start again.`,
+      `${name} cannot be reached. Check that it is running, check its address, user and password, then start again.`,
       error,
     );
   }

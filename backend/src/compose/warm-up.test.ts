@@ -30,7 +30,7 @@ test('warming up ends when the server closes', async () => {
   await expect(startWarmUp({ ...needs(), log: noopTelemetry.log })()).resolves.toBeUndefined();
 });
 
-test('a failure is logged, and the server goes on', async () => {
+test('a failure is logged, and the server keeps running', async () => {
   let stop: (() => Promise<void>) | undefined;
   const logged = new Promise((resolve) => {
     const log = {

@@ -24,8 +24,8 @@ type Needs = Pick<Ports, 'scheduler' | 'clock'>;
 type StartNeeds = Needs & { readonly log: Pick<Log, 'warn'> };
 
 /**
- * Warms up in the background, until the returned function is called. A failure is only logged: the
- * first calls are slower then.
+ * Warms up in the background, until the returned function is called. A failure is only logged; the
+ * first calls are then slower.
  */
 export const startWarmUp = (needs: StartNeeds): (() => Promise<void>) => {
   const closed = new AbortController();

@@ -6,7 +6,7 @@ import { newTempFolder } from '../../testing/temp-folder.ts';
 import { openInstallation } from '../installation.ts';
 import { examine } from './examine.ts';
 
-test('a lost server secret is a finding that says what to do, beside the others', async () => {
+test('a lost server secret is a finding that says what to do, next to the other findings', async () => {
   const { path, remove } = newTempFolder();
   try {
     const config = readConfig({ DATA_DIR: path });

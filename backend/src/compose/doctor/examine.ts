@@ -49,7 +49,7 @@ const examineEmbedded = async (
   }
 };
 
-/** Whether its message says what to do. */
+/** Whether the error is one of ours, whose message says what to do. */
 const isForeseen = (error: unknown): error is Error =>
   isAppError(error) || error instanceof StartError;
 

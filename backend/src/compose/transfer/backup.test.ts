@@ -36,7 +36,7 @@ const withWaiting = withOpened(async () => {
 
 describe('a backup of one machine', () => {
   test(
-    'has a row for each address waiting in the queue, which stays unchanged',
+    'has a row for each address that waits in the queue, and leaves the queue unchanged',
     withWaiting(async ({ config, backUp, restore, secretFile }) => {
       const report = await backUp();
       expect(report).toMatchObject({
@@ -64,7 +64,7 @@ describe('a backup of one machine', () => {
   );
 
   test(
-    'counts those as left behind that are damaged, and has the others',
+    'counts damaged ones as left behind, and includes the others',
     withWaiting(async ({ config, backUp }) => {
       const database = openDatabase(config.dataDir);
       const [name, at] = [waitlistJob.name, 0];

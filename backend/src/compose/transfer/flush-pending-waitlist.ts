@@ -9,9 +9,9 @@ import { storeEntry, waitlistJob } from '../../waitlist/index.ts';
 import { readSecret } from '../doctor/locate-secret.ts';
 
 /**
- * Processes the queued waitlist requests in a copy of a database, as its server would soon: they
- * become rows. Returns how many cannot be kept, because the secret that sealed them is missing or
- * they are damaged.
+ * Processes the queued waitlist requests in a copy of a database, as its server soon would: they
+ * become rows. Returns how many cannot be kept, because they are damaged or the secret that sealed
+ * them is missing.
  */
 export const flushPendingWaitlist = async (config: Config, copy: Database): Promise<number> => {
   const payloads = pendingPayloads(copy, waitlistJob.name);
@@ -33,7 +33,7 @@ export const flushPendingWaitlist = async (config: Config, copy: Database): Prom
   return leftBehind;
 };
 
-/** What the queue turns into a dead letter: it is the same on every attempt. */
+/** Errors that the queue turns into dead letters, because every attempt fails the same way. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   error instanceof ZodError ||

@@ -32,7 +32,7 @@ export const moveInstallation = async (
   }
 };
 
-/** Other jobs are created again at the target, but these have data that exists nowhere else. */
+/** Other jobs are recreated at the target, but these contain data that exists nowhere else. */
 const refuseWaitingEntries = async ({ queue }: MoveSource): Promise<void> => {
   const [waiting, dead] = await Promise.all([queue.waiting(), queue.deadCounts()]);
   if ((dead[waitlistJob.name] ?? 0) > 0) {
@@ -48,4 +48,4 @@ const refuseWaitingEntries = async ({ queue }: MoveSource): Promise<void> => {
 };
 
 const finishJobs =
-  'Start its server (in a cluster: a worker) until "mindmirror doctor" says that no job waits, stop it, and start this again.';
+  'Run its server (in a cluster, a worker) until "mindmirror doctor" reports that no jobs wait, stop it, and run this command again.';

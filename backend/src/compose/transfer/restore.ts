@@ -24,7 +24,7 @@ export const restoreInstallation = async (
   from: string,
   onProgress: OnProgress,
 ): Promise<RestoreReport> => {
-  // Where the data goes there is room for a copy; temporary folders are often small.
+  // The place where the data goes has room for a copy; temporary folders are often small.
   const workFolder = config.cluster === undefined ? config.dataDir : dirname(resolve(from));
   const backup = openBackup(from, workFolder);
   try {
@@ -55,7 +55,7 @@ const openFolder = async ({ dataDir }: Config): Promise<Target> => {
   if (hasOtherConnections(database)) {
     await database.close();
     throw new StartError(
-      `A server or another command has the database in ${dataDir} open. Nothing was changed. Stop it, then start this again.`,
+      `A server or another command has the database in ${dataDir} open. Nothing was changed. Stop it, then run this command again.`,
     );
   }
   return {

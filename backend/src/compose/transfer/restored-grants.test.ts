@@ -58,7 +58,7 @@ const refused = { code: 'invalid_grant' };
 
 describe('after a restore', () => {
   test(
-    'a client that refreshed since the backup must connect again, which ends no connection and reports no theft',
+    'a client that refreshed since the backup must connect again, which neither ends a connection nor reports a theft',
     withRestored(async ({ refresh, since, connections, logged }) => {
       await expect(refresh(since)).rejects.toMatchObject(refused);
       expect(await connections()).toHaveLength(1);

@@ -38,7 +38,7 @@ export const openMoveSource = async (
 export const requireFolder = ({ dataDir }: Config): void => {
   if (existsSync(join(dataDir, 'mindmirror.db'))) return;
   throw new StartError(
-    `There is no installation in ${dataDir}. Set DATA_DIR, or MONGODB_URL and REDIS_URL, to the one that you mean.`,
+    `There is no installation in ${dataDir}. Set DATA_DIR, or MONGODB_URL and REDIS_URL, to the installation that you mean.`,
   );
 };
 

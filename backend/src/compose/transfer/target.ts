@@ -56,7 +56,7 @@ const expectedFiles = /^(?:mindmirror\.|server-secret)/;
 const openFolder = (folder: string): MoveTarget => {
   if (existsSync(folder) && !isOurs(folder)) {
     throw new StartError(
-      'The target contains other files. Name a folder that is empty or does not exist yet.',
+      'The target contains other files. Choose a folder that is empty or does not exist yet.',
     );
   }
   const database = openDatabase(folder);
