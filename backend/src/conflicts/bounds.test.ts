@@ -49,7 +49,7 @@ describe('any text', () => {
       (one.slice(0, from) + between + other.slice(to)).slice(0, 4_000),
     );
 
-  test('is parsed within the limits if made from a hostile text', () => {
+  test('is parsed within the limits if generated from a hostile text', () => {
     fc.assert(
       fc.property(changed, (text) => {
         expectBounded(parseText(text));

@@ -32,7 +32,7 @@ export const conflictCandidates = async (
   const found = new Set<number>();
   for (const { slot, value } of slots) {
     const list = index.slots.get(slot);
-    // Most lists are empty or have one entry, and each search of one is a promise.
+    // Most lists are empty or have one entry, and searching a list costs a promise.
     if (list.length === 0) continue;
     const isOther = (entry: number): boolean => !hasValue(entry, value) && accepts(handleOf(entry));
     for (const entry of await newest(list, isOther, { budget, before })) found.add(handleOf(entry));
@@ -51,7 +51,7 @@ export const conflictCandidates = async (
   return descending(found);
 };
 
-/** Returns handles of the statements that give any value to one of these slots. */
+/** Returns handles of the statements that give one of these slots a value. */
 export const attributeCandidates = async (
   index: InvertedIndex,
   { slots }: IndexKeys,
@@ -83,9 +83,7 @@ export const duplicateCandidates = async (
   return descending(found);
 };
 
-/**
- * Similar statements share at least one of the rarer half of their terms, and at least half of all.
- */
+/** Similar statements share at least half of their terms, and at least one of the rarer half. */
 const similarlyWorded = async (
   index: InvertedIndex,
   mine: ParsedText,
@@ -132,7 +130,7 @@ const newest = async (
   const start = before === Infinity ? length : firstFrom(list, before, handleOf);
   for (let step = 1; step <= length && found.length < maxPerKey; step += 1) {
     if (!budget.take(1)) break;
-    // Down from the start, then from the end. The list may be shorter after a yield.
+    // Counts down from the start, then from the end. The list may be shorter after a yield.
     const entry = list[(start - step + length) % length];
     if (entry !== undefined && fits(entry)) found.push(entry);
     if (budget.shouldYield()) await budget.pause();

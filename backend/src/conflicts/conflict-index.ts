@@ -41,7 +41,7 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
   const handles = new Map<MemoryId, number>();
   const index = createInvertedIndex();
   let nextHandle = 0;
-  // A call searches a vault several times, and the next one mostly for the same texts.
+  // One call searches a vault several times, and the next call mostly for the same texts.
   const parsed = createParseCache();
   const duplicates = createKnownDuplicates<Subject>();
   const keysIn = (subject: Subject): IndexKeys =>
@@ -63,7 +63,7 @@ export const createConflictIndex = <Subject extends Statement>(): ConflictIndex<
       removeFromIndex(index, keysIn(subject), handle);
       statements.delete(handle);
       handles.delete(memoryId);
-      // Keeps no trace of a forgotten text.
+      // Keeps no trace of a forgotten text in memory.
       parsed.drop(subject);
     },
     keysOf: (statement) => writeKeys(keysOf(parsed.parse(statement))),

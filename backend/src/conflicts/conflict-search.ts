@@ -19,10 +19,12 @@ import type { InvertedIndex } from './inverted-index.ts';
 import type { KnownDuplicates } from './known-duplicates.ts';
 import { readKeys } from './written-keys.ts';
 
-/** Which statements a query compares with. What it leaves out takes no place of the 25. */
+/**
+ * Which statements a query compares with. Statements that it excludes do not count toward the 25.
+ */
 export type Among<Subject extends Statement = Statement> = {
   readonly accepts: (other: Subject) => boolean;
-  /** Saves reads if `accepts` takes mostly statements that were added before the given one. */
+  /** Saves reads if `accepts` mostly accepts statements that were added before the given one. */
   readonly earlierFirst?: boolean;
 };
 
@@ -40,8 +42,8 @@ export type ConflictSearch<
   /** Statements of the same fact in other words, oldest first; at most the 25 newest. */
   readonly duplicatesOf: (statement: Asked, among?: Among<Subject>) => Promise<Subject[]>;
   /**
-   * Ids of the statements that give any value to an attribute that the given one gives a value to;
-   * the newest 100 for each attribute.
+   * Ids of the statements that give a value to an attribute to which the given statement also gives
+   * one. Returns the newest 100 for each attribute.
    */
   readonly sameAttribute: (statement: Statement) => Promise<ReadonlySet<MemoryId>>;
   /** Whether too little of the budget is left for another query at its limits. */
@@ -57,7 +59,10 @@ type Searched<Subject extends Statement> = {
   readonly duplicates: KnownDuplicates<Subject>;
 };
 
-/** A statement that is compared: its keys, and its text, parsed when it is needed. */
+/**
+ * A statement that others are compared with: its keys, and its text, which is parsed when it is
+ * needed.
+ */
 type Mine = { readonly keys: () => IndexKeys; readonly parsed: () => ParsedText };
 
 const mineOf = (statement: Statement, parse: ParseCache['parse']): Mine => {
@@ -111,7 +116,7 @@ export const startSearch = <Subject extends Statement>(
     if (readsLeft <= 0 || comparisonsLeft <= 0) return [];
     const asked = mineOf(statement, parse);
     const candidates = await candidatesFor(find, asked, wantedBy(searched, { statement, among }));
-    // Most have none, as their saved keys tell: parsing them took most of the time of a search.
+    // Most have none, as their saved keys show. Parsing them took most of the time of a search.
     const mine = candidates.length === 0 ? undefined : asked.parsed();
     comparisonsLeft -= Math.max(1, mine === undefined ? 0 : comparedIn(mine).length);
     if (mine === undefined) return [];
@@ -132,9 +137,9 @@ export const startSearch = <Subject extends Statement>(
       ask(findConflicts, { statement, among }, asConflict<Subject>),
     duplicatesOf: async (statement, among) => {
       const find = async () => ask(findDuplicates, { statement, among }, asDuplicate<Subject>);
-      // Of a part of the statements, others are duplicates.
+      // Compared with only part of the statements, it can have other duplicates.
       if (among !== undefined) return find();
-      // With less than a whole budget left, a query may miss some.
+      // If less than a whole budget is left, a query may miss some.
       const isKept = handles.has(statement.memoryId) && !isSpent();
       return duplicates.of(statement.memoryId, isKept, find);
     },

@@ -4,7 +4,10 @@ import type { MemoryId } from '../kernel/ids.ts';
 export type Statement = {
   readonly memoryId: MemoryId;
   readonly text: string;
-  /** The meaning of a text in another language. The rules read English, so they read this instead. */
+  /**
+   * The English meaning of a text in another language. The rules read English, so they read this
+   * instead.
+   */
   readonly inEnglish?: string | undefined;
   readonly category: string;
   /** Its keys in the index (`writeKeys`), which save parsing it; missing if not known. */

@@ -133,7 +133,7 @@ describe('a duplicate', () => {
     ['Orders depend on invoices', 'Invoices depend on orders'],
     ['User teaches Ana Greek', 'Ana teaches the user Greek'],
     ['The train from Bonn to Mainz leaves at 8', 'The train from Mainz to Bonn leaves at 8'],
-  ])('is not: %s | %s', (one, other) => {
+  ])('is not found in: %s | %s', (one, other) => {
     expect(areDuplicates(one, other)).toBe(false);
   });
 });

@@ -59,7 +59,7 @@ const reasonOf = (frame: Frame, other: Frame, claims: readonly Claim[]): string 
   return recased(`both say ${about}${isPlain ? `: ${values.join(' or ')}` : ''}`, claims);
 };
 
-/** Claims are in lower case; names get their own spelling back. */
+/** Claims are in lower case; this restores the spelling of names. */
 const recased = (reason: string, claims: readonly Claim[]): string =>
   reason.replace(/[\p{L}\p{N}][\p{L}\p{N}.+#'-]*/gu, (word) => {
     const spelled = (each: string): string | undefined =>
@@ -115,7 +115,10 @@ const denies = (one: ParsedClause, other: ParsedClause): string | undefined => {
   return isSpecificEnough(one, other) ? oppositeReason : undefined;
 };
 
-/** "Has never" contradicts past and present claims; other denials only claims of the same time. */
+/**
+ * "Has never" contradicts past and present claims. Other denials contradict only claims about the
+ * same time.
+ */
 const timesOverlap = (denial: Claim, claim: Claim): boolean => {
   if (isFormer(denial)) return claim.time === 'now';
   if (denial.time === 'done') return claim.time !== 'wish';

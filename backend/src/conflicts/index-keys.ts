@@ -14,7 +14,7 @@ export type IndexKeys = {
   readonly denials: readonly (readonly number[])[];
 };
 
-/** Computed once per parsed text: a call asks several questions about one statement. */
+/** Computed once per parsed text, because a call asks several questions about one statement. */
 export const keysOf = (parsed: ParsedText): IndexKeys => {
   const known = kept.get(parsed) ?? computeKeys(parsed);
   kept.set(parsed, known);

@@ -8,7 +8,7 @@ import { valuesDiffer, termsOfFrame } from './values.ts';
 /**
  * Whether two texts state the same facts, clause by clause: with the same words apart from
  * inflection and filler words, or with the same frames and nothing else. A text that was not fully
- * parsed is never a duplicate, because its rest may state anything.
+ * parsed is never a duplicate, because the rest of it may state anything.
  */
 export const isDuplicate = (mine: ParsedText, theirs: ParsedText): boolean =>
   mine.isWhole &&

@@ -2,17 +2,20 @@ import type { MemoryId } from '../kernel/ids.ts';
 import { maxCachedParses } from './bounds.ts';
 
 /**
- * The duplicates that indexed statements have, until the index changes. Each call in a full vault
- * asks for those of all its memories, and changes nothing.
+ * The duplicates of indexed statements, cached until the index changes. Each call in a full vault
+ * asks for those of all its memories and changes nothing.
  */
 export type KnownDuplicates<Subject> = {
-  /** Those known, or those that `find` finds, which are kept unless the index changes meanwhile. */
+  /**
+   * The cached duplicates, or those that `find` finds, which are cached unless the index changes in
+   * the meantime.
+   */
   readonly of: (
     memoryId: MemoryId,
     isKept: boolean,
     find: () => Promise<Subject[]>,
   ) => Promise<Subject[]>;
-  /** To be called at every change of the index. */
+  /** Call this at every change of the index. */
   readonly clear: () => void;
 };
 

@@ -21,14 +21,14 @@ describe('the cache of parsed statements', () => {
     expect(cache.parse(statementOf('User keeps hens'))).not.toBe(first);
   });
 
-  test('compares a memory that has another gloss now by that gloss', () => {
+  test('compares a memory by its new gloss after the gloss has changed', () => {
     const cache = createParseCache();
     const statement = statementOf('Benutzer hält Bienen');
     const former = cache.parse({ ...statement, inEnglish: 'User keeps bees' });
     expect(cache.parse({ ...statement, inEnglish: 'User keeps wasps' })).not.toEqual(former);
   });
 
-  test('drops the wording that was used longest ago', () => {
+  test('evicts the wording that was used longest ago', () => {
     const cache = createParseCache();
     const [oldest = statementOf(''), second = oldest, ...others] = full();
     const kept = cache.parse(oldest);
@@ -40,7 +40,7 @@ describe('the cache of parsed statements', () => {
     expect(cache.parse(second)).not.toBe(dropped);
   });
 
-  test('drops nothing for a statement that is parsed to build an index', () => {
+  test('evicts nothing for a statement that is parsed to build an index', () => {
     const cache = createParseCache();
     const statements = full();
     const kept = statements.map(cache.parse);

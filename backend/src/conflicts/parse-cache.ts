@@ -6,13 +6,14 @@ import { parseText, type ParsedText } from './parse.ts';
 export type ParseCache = {
   /** Returns the parsed statement from the cache, or parses and keeps it. */
   readonly parse: (statement: Statement) => ParsedText;
-  /** The same for a statement that may not be needed soon: evicts no other entry. */
+  /** The same for a statement that may not be needed again soon: evicts no other entry. */
   readonly parseOnce: (statement: Statement) => ParsedText;
   readonly drop: (statement: Statement) => void;
 };
 
 export const createParseCache = (): ParseCache => {
-  // By wording: a memory that comes back from the bin may have another gloss under the same id.
+  // Keyed by wording, because a memory that comes back from the bin may have another gloss under
+  // the same id.
   const kept = new Map<string, ParsedText>();
   const parse = (english: string): ParsedText => {
     const parsed = kept.get(english) ?? parseText(english);

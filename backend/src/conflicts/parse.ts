@@ -27,7 +27,7 @@ export type ParsedClause = {
 /** A text parsed within the limits of `bounds.ts`. */
 export type ParsedText = {
   readonly parts: readonly ParsedClause[];
-  /** What the parts claim without their details, for comparison with other claims. */
+  /** What the clauses claim without their details, for comparison with other claims. */
   readonly beginnings: readonly ParsedClause[];
   /** False if part of the text was not parsed. */
   readonly isWhole: boolean;
@@ -42,13 +42,16 @@ export const parseText = (text: string): ParsedText => {
   return { parts, beginnings: beginnings.map((claim) => beginningOf(claim, filled)), isWhole };
 };
 
-/** The whole clause says more exactly what a slot that it fills has as its value. */
+/**
+ * The clause of a beginning, without the slots that the whole clause fills: its values are more
+ * exact.
+ */
 const beginningOf = (claim: Claim, filled: ReadonlySet<string>): ParsedClause => {
   const part = partOf(claim);
   return { ...part, frames: part.frames.filter(({ slot }) => !filled.has(slot)) };
 };
 
-/** Every clause that is compared with those of other texts. */
+/** Every clause that is compared with the clauses of other texts. */
 export const comparedIn = ({ parts, beginnings }: ParsedText): readonly ParsedClause[] =>
   beginnings.length === 0 ? parts : [...parts, ...beginnings];
 

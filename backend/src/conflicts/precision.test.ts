@@ -73,7 +73,7 @@ describe('a duplicate', () => {
     ['There is a dog', 'There is no dog'],
     ['User likes tea', 'User likes tea. User likes cake.'],
     ['User has a car', 'User needs a car'],
-  ])('is not: %s | %s', (one, other) => {
+  ])('is not found in: %s | %s', (one, other) => {
     expect(areDuplicates(one, other)).toBe(false);
     expect(areDuplicates(other, one)).toBe(false);
   });

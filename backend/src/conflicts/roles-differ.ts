@@ -4,9 +4,9 @@ import { isParticiple } from './parsing/verbs.ts';
 type Said = { readonly wording: string; readonly terms: readonly string[] };
 
 /**
- * Whether two clauses with the same terms give them other roles: "Anna owes Ben 20 euros", "Ben owes
- * Anna 20 euros". The order alone does not tell: "the product owner is Lucia", "Lucia is the product
- * owner".
+ * Whether two clauses with the same terms give them different roles: "Anna owes Ben 20 euros", "Ben
+ * owes Anna 20 euros". The order alone does not show this: "the product owner is Lucia", "Lucia is
+ * the product owner".
  */
 export const rolesDiffer = (one: Said, other: Said): boolean => {
   if (one.wording.startsWith('user ') !== other.wording.startsWith('user ') && isOfUser(one, other))
@@ -16,14 +16,14 @@ export const rolesDiffer = (one: Said, other: Said): boolean => {
   return isTurnedAround(one.terms, other.terms) && isPassive(one) === isPassive(other);
 };
 
-/** "Maria teaches user": the user is no content term. */
+/** In "Maria teaches user", the user is not a content term. */
 const isOfUser = (one: Said, other: Said): boolean =>
   `${one.wording} `.includes(' user ') || `${other.wording} `.includes(' user ');
 
-/** What is before these words and what is after them are not the same. */
+/** What comes before these words and what comes after them cannot be swapped. */
 const directed = / (?:than|from|to|into|before|after|over|under|above|below|instead) /u;
 
-/** Whether three terms are in reverse order: what was on one side of the verb is on the other. */
+/** Whether three terms are in reverse order, so that the two sides of the verb are swapped. */
 const isTurnedAround = (one: readonly string[], other: readonly string[]): boolean => {
   const at = new Map(other.map((term, index) => [term, index]));
   const places = one.map((term) => at.get(term) ?? 0);

@@ -122,7 +122,7 @@ describe('a search in worst-case texts', () => {
     expect(counted().steps).toBe(before);
   });
 
-  test('reads a text at most twice more to remove it', () => {
+  test('reads a text at most two more times to remove it', () => {
     const { step, counted } = counting();
     const index = createConflictIndex();
     const empty = index.bytes();
@@ -174,7 +174,7 @@ describe('candidates in very many worst-case texts', () => {
     }
   });
 
-  test('are those found so far when the read budget runs out', async () => {
+  test('are the ones found so far when the read budget runs out', async () => {
     for (const parsed of worst.slice(0, 20)) {
       const { work, step, counted } = counting();
       const budget = createReadBudget(work, 300);

@@ -20,7 +20,7 @@ describe('written keys', () => {
     ['of each kind', keys],
     ['none', { slots: [], terms: [], denials: [] }],
     ['at every limit', { ...largest() }],
-  ])('are read as they were: %s', (_, all) => {
+  ])('are read as they were written: %s', (_, all) => {
     expect(readKeys(writeKeys(all))).toEqual(all);
   });
 

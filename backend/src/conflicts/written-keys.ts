@@ -2,8 +2,8 @@ import { maxDenials, maxKeys } from './bounds.ts';
 import type { FilledSlot, IndexKeys } from './index-keys.ts';
 
 /**
- * The version of the rules that turn a text into its keys. Keys of other rules are not read, so it
- * goes up with every change of them; `quality/index-keys.test.ts` notices one.
+ * The version of the rules that turn a text into its keys. Keys from other rules are not read, so
+ * raise it with every change of the rules. `quality/index-keys.test.ts` detects a change.
  */
 export const rulesVersion = 2;
 
@@ -27,7 +27,10 @@ export const writeKeys = ({ slots, terms, denials }: IndexKeys): string => {
   return `${ownVersion}${bytes.toString('base64')}`;
 };
 
-/** The inverse, within the limits of an index. `undefined` for keys of other rules, or none. */
+/**
+ * The inverse, within the limits of an index. `undefined` if there are no keys, or they are from
+ * other rules.
+ */
 export const readKeys = (written = ''): IndexKeys | undefined => {
   if (!written.startsWith(ownVersion) || written.length > longest) return undefined;
   const bytes = Buffer.from(written.slice(ownVersion.length), 'base64');
@@ -57,7 +60,9 @@ export const readKeys = (written = ''): IndexKeys | undefined => {
   };
 };
 
-/** Whether keys are missing, or were found by earlier rules. Those of later rules are not. */
+/**
+ * Whether keys are missing or were made by earlier rules. Keys from later rules are not outdated.
+ */
 export const isOutdated = (written = ''): boolean =>
   !written.startsWith(ownVersion) && !(Number.parseInt(written, 10) > rulesVersion);
 

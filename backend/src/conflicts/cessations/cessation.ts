@@ -15,13 +15,13 @@ export type Cessation = {
   /** Human-readable, used after "one says": "the user changed from npm to pnpm". */
   readonly change?: string;
   /**
-   * Whether it ended in every circumstance. Undefined if what its claim says with a denial is one as
-   * well: "no longer on Fly.io" ends a value, and denies nothing else.
+   * Whether it ended in every circumstance. If undefined, a denial in its claim also counts as a
+   * denial; otherwise the denial only ends this value: "no longer on Fly.io".
    */
   readonly isForGood?: boolean;
 };
 
-/** The terms of a thing in a longer phrase. */
+/** The terms of a thing that a longer phrase names. */
 export const thingTerms = (phrase: string): readonly string[] => coreTerms(bare(headOf(phrase)));
 
 /** Whether a claim presupposes something that another claim reports as ended. */
@@ -32,7 +32,10 @@ export const presupposes = (other: Presupposing, { terms, isPresupposed }: Cessa
   !isSubstituteFor(terms.join(' '), other.claim) &&
   isPresupposed(other);
 
-/** Whether a claim is about a substitute for a thing that is no substitute: oat milk for milk. */
+/**
+ * Whether a claim is about a substitute for a thing that is not a substitute itself: oat milk for
+ * milk.
+ */
 export const isSubstituteFor = (thing: string, { rest }: Claim): boolean =>
   isSubstitute(rest) && !isSubstitute(thing);
 

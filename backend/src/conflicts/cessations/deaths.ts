@@ -13,7 +13,7 @@ export const deathIn = ({ wording, time, isAffirmed, names }: Claim): Cessation[
     .filter((word) => word !== 'the');
   if (who.length > maxWords || who.some((word) => notNow.has(word))) return [];
   const kin = who.find(isKin);
-  // Somebody may have another "older brother" and another "best friend".
+  // The user may have another "older brother" and another "best friend".
   const isPlain = (word: string): boolean =>
     word === kin || word.endsWith("'s") || names().has(word);
   return kin === undefined || who.every(isPlain) ? endedWith(said, who, kin) : [];
@@ -21,7 +21,7 @@ export const deathIn = ({ wording, time, isAffirmed, names }: Claim): Cessation[
 
 const endedWith = (said: string, who: readonly string[], kin: string | undefined): Cessation[] => {
   const change = `that ${said.replace(/^user's/u, "the user's")} died`;
-  // "User's car died": no person and no animal.
+  // "User's car died": neither a person nor an animal.
   if (kin === undefined && /^(?:user's|the) /u.test(said)) return [];
   // "The neighbor's dog" is not the user's.
   if (who.some((word) => word.endsWith("'s"))) return ended(who.join(' '), change, () => true);
@@ -35,7 +35,7 @@ const endedWith = (said: string, who: readonly string[], kin: string | undefined
 const died =
   /^(?<who>\S+(?: \S+){0,4}?) (?:has |have |had )?(?:died|passed away|was put (?:down|to sleep)|is dead)\b/u;
 const maxWords = 3;
-/** People of before, whom the user may have replaced. */
+/** Words for former people, whom the user may have replaced. */
 const notNow: ReadonlySet<string> = new Set(
   'first former ex late old previous second battery'.split(' '),
 );
@@ -56,7 +56,7 @@ const ended = (
   return [{ terms, change, isForGood: true, isPresupposed }];
 };
 
-/** "Her son Bernard" is not the user's husband Bernard. */
+/** False for "her son Bernard", who is not the user's husband Bernard. */
 const isNamesake = ({ wording }: Claim, kin: string | undefined, name: string): boolean => {
   const words = wording.split(' ');
   return (
@@ -64,7 +64,7 @@ const isNamesake = ({ wording }: Claim, kin: string | undefined, name: string): 
   );
 };
 
-/** "Her husband Tom" is not the user's husband Bernard. */
+/** False for "her husband Tom", who is not the user's husband Bernard. */
 const isSamePerson = ({ wording, names }: Claim, kin: string, name: string): boolean => {
   const words = wording.split(' ');
   const at = words.indexOf(kin);
@@ -75,7 +75,10 @@ const isSamePerson = ({ wording, names }: Claim, kin: string, name: string): boo
   return name === '' || next === name || !names().has(next);
 };
 
-/** What only the living do, and what one does only with them; not what one recalls of them. */
+/**
+ * Whether a claim is about what only the living do, or what one does only with them. Memories of
+ * the dead do not count.
+ */
 const presupposesLife = (claim: Claim, who: ReadonlySet<string>): boolean => {
   if (remembrance.test(claim.wording)) return false;
   if (isOf([claim.subject], who) || isNamed(claim)) return isOfLiving(claim);
@@ -89,7 +92,10 @@ const isOfPet = ({ subject }: Claim): boolean => subject.split(' ').some(isPet);
 /** "User's dog is called Rex". */
 const isNamed = (claim: Claim): boolean => isOfPet(claim) && isNaming(claim);
 
-/** People keep their name and their birthday. */
+/**
+ * Whether a claim is about something that ends with death. People keep their name and their
+ * birthday.
+ */
 const isOfLiving = (claim: Claim): boolean =>
   alive.has(claim.verb) && (isOfPet(claim) || !isNaming(claim));
 
@@ -98,7 +104,7 @@ const isWith = ({ verb, rest }: Claim, who: ReadonlySet<string>): boolean =>
   !ofTheirs(rest, who) &&
   (!/^(?:have|own)$/u.test(verb) || (isOf([rest], who) && !ofOwner.test(rest)));
 
-/** "Has a dog called Rex", but not "has the house of her parents". */
+/** Matches "has the house of her parents", but not "has a dog called Rex". */
 const ofOwner = /\b(?:user's|her|his|their) /u;
 const isOf = (words: readonly string[], who: ReadonlySet<string>): boolean =>
   words.some((word) => coreTerms(word).some((term) => who.has(term)));

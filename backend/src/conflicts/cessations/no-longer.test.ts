@@ -30,7 +30,7 @@ describe('a former value that a text names', () => {
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('gives the new value as well', () => {
+  test('also gives the new value', () => {
     expect(conflictReason('In Pip, use yarn', 'Pip uses npm now instead of pnpm')).toBe(
       'both say which package manager is used: npm or yarn',
     );

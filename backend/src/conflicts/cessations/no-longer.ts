@@ -17,7 +17,7 @@ export const noLongerIn = ({ wording, circumstance }: Claim): Cessation[] => {
   const old = withoutVerb(words);
   const owner = ownerOf(wording.slice(0, at));
   const isValue = namesValue(words, old);
-  // "User no longer smokes" is a denial, which is read as such.
+  // "User no longer smokes" is a denial, and other rules read denials.
   if (owner === undefined || (isUser(owner) && !isValue)) return [];
   const ended = thingTerms(old.join(' '));
   if (ended.length === 0) return [];
@@ -70,7 +70,7 @@ const isVerbForm = (word: string): boolean =>
 
 type Owner = { readonly name: string; readonly isStated: boolean };
 
-/** Whose value it was: the subject of what is said before, which may be all of that. */
+/** Whose value it was: the subject of the text before it, which may be all of that text. */
 const ownerOf = (before: string): Owner | undefined => {
   const said = before.replace(/ ,$/u, '');
   const statement = readStatement(said);

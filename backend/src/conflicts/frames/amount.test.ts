@@ -41,7 +41,7 @@ describe('how many and how much', () => {
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
-  test('reads one number as an amount and two as a list', () => {
+  test('reads one number as an amount, and two as a list', () => {
     expect(conflictReason('User owes 70 euros', 'User owes 90 euros')).toBe(
       'both say how many or how much, with different numbers',
     );

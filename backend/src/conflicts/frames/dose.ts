@@ -6,7 +6,7 @@ const unit = '(?<unit>mg|mcg|µg|ug|g|ml|iu|units?|drops?|puffs?|tablets?|pills?
 const amount = `(?<amount>\\d+(?:\\.\\d+)?) ?${unit}`;
 const drug = '(?<drug>\\p{L}[\\p{L}\\d-]*)';
 
-/** Two doses of one day differ in their circumstance, which is their kind. */
+/** Two doses on one day differ in their circumstance, which becomes their kind. */
 const frames = (
   {
     amount: number = '',

@@ -19,9 +19,12 @@ export type Frame = {
   readonly isDated?: true;
   /** The value as the reason quotes it. */
   readonly said?: string;
-  /** What the slot leaves out: "movies" of "horror movies". Frames of two kinds do not conflict. */
+  /**
+   * The part of the phrase that the slot leaves out: "movies" in "horror movies". Frames with
+   * different kinds do not conflict.
+   */
   readonly kind?: string;
-  /** The frame and others like it say all that the claim says. */
+  /** This frame, with others like it, says everything that the claim says. */
   readonly isExact?: true;
   /**
    * How much the claim says about the slot: 0 for mere use ("uses Vim"), 1 for a fact (default), 2

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-describe('what is ahead of the user until it is reached', () => {
+describe('what the user has yet to reach', () => {
   test.each([
     [
       'User studies for the V300 exam',

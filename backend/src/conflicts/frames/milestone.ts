@@ -84,7 +84,10 @@ const ability = firstMatch([
 const isReached = ({ subject, time, isAffirmed }: Claim): boolean =>
   subject === 'user' && isAffirmed && (time === 'past' || time === 'done');
 
-/** What happened more than once in a life does not end what is so now if it was long ago. */
+/**
+ * An event that can happen more than once in a life does not contradict the present if it was long
+ * ago.
+ */
 const isLongAgo = ({ wording }: Claim): boolean =>
   /\b(?:19|20)\d\d\b|\byears? ago\b|\blast year\b/u.test(wording);
 
@@ -95,7 +98,7 @@ const born = (claim: Claim): readonly Frame[] =>
 
 const recently = when((claim) => !isLongAgo(claim), allOf(when(isReached, reachedAgain), born));
 
-/** What is ahead of the user until it is reached: an exam, a birth, a job, a driving license. */
+/** What the user has yet to reach: an exam, a birth, a job, a driving license. */
 export const milestone = allOf(
   when(isUsersNow, allOf(ahead, ability)),
   when(isReached, reachedOnce),

@@ -33,7 +33,7 @@ const ordered = (value: string, other: string, { isAffirmed, verb }: Claim): Fra
     .sort()
     .join(' and ');
   const about = `which of ${pair} the user prefers`;
-  // The second choice of one comparison may be the first of another: tea to coffee, coffee to cola.
+  // The second choice in one comparison may be the first in another: tea to coffee, coffee to cola.
   const weight = comparing.test(verb) ? 0 : 1;
   return [
     { slot: `prefers of ${[one, two].sort().join(' and ')}`, value: wins, about },

@@ -34,6 +34,6 @@ const isOnce = /\b(?:deadline|due|exam|wedding)\b/u;
 export const eventKey = (event: string, wording: string): string => {
   const terms = coreTerms(event).filter((term) => !vague.has(term));
   const isVague = terms.length < 2 && mayBeSeveral(singular(event)) && !isOnce.test(wording);
-  // The train from Bonn to Mainz is not the one back.
+  // The train from Bonn to Mainz is not the return train.
   return isVague ? '' : (terms.includes('from') ? terms : terms.sort()).join(' ');
 };

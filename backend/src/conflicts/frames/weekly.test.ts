@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
-test('what is on other weekdays now contradicts the earlier ones', () => {
+test('a change to other weekdays contradicts the earlier ones', () => {
   const reason = 'both say on which days this is';
   const before = 'Mia has swimming on Mondays at 16:30';
   expect(conflictReason(before, 'Mia has swimming on Wednesdays at 17:00 now')).toBe(reason);

@@ -7,8 +7,8 @@ import { isSoNow, type FrameExtractor } from './frame.ts';
 const ofTime = new RegExp(`^(?:\\d|at$|from$|now$|${anyOf(english.calendar.weekdays)})`, 'u');
 
 /**
- * On which weekdays somebody does something. People may do it on several, so only what is so now
- * contradicts the earlier days: "swims on Mondays", "swims on Wednesdays now".
+ * On which weekdays somebody does something. People may do it on several days, so only "now"
+ * contradicts the earlier ones: "swims on Mondays", "swims on Wednesdays now".
  */
 export const weekly: FrameExtractor = (claim) => {
   if (!isSoNow(claim) || !claim.circumstance.includes('day')) return [];

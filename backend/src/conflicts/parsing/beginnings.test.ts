@@ -39,14 +39,14 @@ describe('the beginning of a sentence', () => {
   });
 });
 
-test('a list behind a topic says what begins with a verb about it', () => {
+test('the items of a list after a topic that begin with a verb are about the topic', () => {
   expect(
     topicSentences('project atlas: rust api with axum, deployed on fly.io, uses postgres'),
   ).toEqual(['project atlas is deployed on fly.io', 'project atlas uses postgres']);
   expect(topicSentences('user likes: tea, written letters')).toEqual([]);
 });
 
-test('what a sentence begins with holds for all its clauses', () => {
+test('a phrase at the start of a sentence applies to all its clauses', () => {
   const wordings = (text: string) => readClaims(text).claims.map(({ wording }) => wording);
   expect(wordings('In Pip, use pnpm')).toEqual(['use pnpm in pip']);
   expect(wordings('On weekends, user runs and swims')).toEqual([

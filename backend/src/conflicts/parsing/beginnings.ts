@@ -4,8 +4,8 @@ import { isFinite } from './verbs.ts';
 
 /**
  * A folded sentence without its first detail, if the detail only adds to what was said: "user works
- * night shifts" of "user works night shifts, usually 19:30 to 08:00". Undefined without a detail, or
- * if it may limit what was said ("except on Fridays") or may continue a list.
+ * night shifts" for "user works night shifts, usually 19:30 to 08:00". Undefined if there is no
+ * detail, or if it may limit what was said ("except on Fridays") or continue a list.
  */
 export const beginningOf = (folded: string): string | undefined => {
   if (!mayHaveDetail.test(folded)) return undefined;
@@ -37,7 +37,7 @@ const separators = / \(|: | [-–—] |, /gu;
 const startsDetail =
   /^(?:usually|mostly|normally|typically|generally|often|mainly|about|around|roughly|nearly|almost|with (?:an?|the|her|his|their|\d+|two|three|four)\b|which|who|since|called|named|including|such as|like|because|so that|from \d+|at \d+|\d+|every \d+|each|twice|once|(?:two|three|four|five|six|seven|eight|nine|ten)\b|no longer|starting|beginning|plus|width|size|her|his|their|the|an?)\b/u;
 
-/** "User works night shifts", but not "User's younger sister" or "Project Atlas". */
+/** True for "User works night shifts", false for "User's younger sister" and "Project Atlas". */
 const saysSomething = (said: string): boolean => {
   const words = said.split(' ', maxWordsToVerb);
   return words.some((word, at) => at > 0 && (auxiliaries.has(word) || isFinite(word)));
@@ -52,7 +52,9 @@ const withinBrackets = (after: string): Detail => {
   return { detail: after.slice(0, end), rest: after.slice(end + 1) };
 };
 
-/** A denial holds as far as its details allow: "does not eat fish, with the exception of tuna". */
+/**
+ * A denial is only as broad as its details allow: "does not eat fish, with the exception of tuna".
+ */
 const denial = /\b(?:not|never|no(?! longer)|nobody|none|without|neither|hardly)\b|n't\b/u;
 
 const ofReason = /^(?:her|his|their|because|since|for \p{L}+ reasons)\b/u;

@@ -18,7 +18,7 @@ export type Claim = {
   readonly circumstance: string;
   /** "all projects", "only": excludes other values. */
   readonly isUniversal: boolean;
-  /** "Now": it was not so before. */
+  /** Contains "now": it was not true before. */
   readonly isFresh: boolean;
   /** The terms of subject, verb and rest in order, regardless of polarity. */
   readonly core: readonly string[];
@@ -30,7 +30,7 @@ export type Claim = {
   readonly aside: readonly string[];
 };
 
-/** "Used to smoke": what was so for long and is no longer. */
+/** Whether it was true for a long time and is no longer: "used to smoke". */
 export const isFormer = ({ isAffirmed, time, wording }: Claim): boolean =>
   isAffirmed && time === 'past' && wording.includes(' used to ');
 

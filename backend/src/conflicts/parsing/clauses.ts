@@ -15,7 +15,7 @@ const maxSentences = 40;
 /** The clauses of a text, and whether they cover all of it. */
 export type Clauses = {
   readonly clauses: readonly string[];
-  /** The clauses of its sentences without their details, and of lists behind a topic. */
+  /** The clauses of its sentences without their details, and those of lists that follow a topic. */
   readonly beginnings: readonly string[];
   /** The clauses above that say what is so now, unlike before. */
   readonly fresh: ReadonlySet<string>;
@@ -74,8 +74,7 @@ const sentencesOf = (text: string): string[] =>
 const mayEnd = /[.!?;。！？]\s|\n/u;
 
 /**
- * Folds the sentence; undefined if it is too long. Folding may turn one character into as many as
- * 18.
+ * Folds the sentence; undefined if it is too long. Folding can turn one character into up to 18.
  */
 const readable = (sentence: string): string | undefined => {
   const folded = sentence.length > maxSentenceLength ? undefined : fold(sentence);
@@ -89,8 +88,8 @@ const fits = (clause: string): boolean =>
   (clause.length <= maxClauseLength && clause.split(' ', maxWords + 1).length <= maxWords);
 
 /**
- * Parts without a subject inherit the user as theirs. Other subjects are not inherited. What a
- * sentence begins with holds for all its parts: "on weekends , user runs and swims".
+ * Parts without a subject get the user as their subject; other subjects are not inherited. A phrase
+ * at the start of a sentence applies to all its parts: "on weekends , user runs and swims".
  */
 const split = (sentence: string): string[] => {
   const { lead, rest } = withoutLead(sentence);

@@ -18,6 +18,6 @@ const wordsIn = (phrase: string): string[] =>
 const termOf = cachedForCommonWords((word: string): string => {
   const bare = word.replace(/'s?$/u, '');
   const same = canonicalWord(bare);
-  // "Passed" goes through "pass", because the stemmer gives the two different stems.
+  // The stemmer gives "passed" and "pass" different stems, so "passed" is reduced to "pass" first.
   return stem(/(?:ed|ing)$/u.test(same) ? canonicalWord(lemmaOf(same)) : same);
 });

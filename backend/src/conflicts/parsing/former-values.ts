@@ -1,6 +1,6 @@
 /**
- * A folded sentence that names the former value of a change as such: "uses npm now, no longer pnpm"
- * of "uses npm now instead of pnpm". "Prefers npm instead of pnpm" is no change.
+ * A folded sentence that marks the former value of a change: "uses npm now, no longer pnpm" for
+ * "uses npm now instead of pnpm". "Prefers npm instead of pnpm" is not a change.
  */
 export const namingFormer = (folded: string): string =>
   instead.test(folded) && change.test(folded) ? folded.replace(instead, ', no longer ') : folded;

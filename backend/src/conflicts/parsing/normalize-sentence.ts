@@ -15,7 +15,7 @@ export const normalizeSentence = (folded: string): string => {
   return spacedOnce(normalizeNumbers(replaceSynonyms(tidy(plain))).replace(fillers, ' ')).trim();
 };
 
-/** "The user's new boss is" is about who the boss is now. */
+/** "The user's new boss is" says who the boss is now. */
 const successor = /\b(?<of>our|user's) new (?<noun>\p{L}+)(?= is\b)/gu;
 
 const withoutNew = (said: string, of: string, noun: string): string =>
@@ -26,9 +26,9 @@ const spacedOnce = (text: string): string =>
   /\s\s|[^\S ]/u.test(text) ? text.replace(/\s+/gu, ' ') : text;
 
 /**
- * "Database: Postgres" says "database is Postgres"; before a longer text it is the topic. The spaces
- * are between the words: with an optional one after each, a run of letters could be cut into four
- * words in very many ways.
+ * "Database: Postgres" says "database is Postgres"; before a longer text the label is the topic.
+ * The pattern has a space between words, because an optional space after each word would let a run
+ * of letters be split into four words in too many ways.
  */
 const label =
   /^\s*(?!user \p{L}+s )(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,3} ?): (?=[^\s,]+(?: [^\s,]+){0,3}$)/u;

@@ -1,4 +1,7 @@
-/** Whether a folded sentence says what is so now, unlike before, and does not add it to that. */
+/**
+ * Whether a folded sentence says what is true now, as opposed to before, and does not merely add to
+ * that.
+ */
 export const saysNow = (folded: string): boolean => now.test(folded) && !adds.test(folded);
 
 const now =

@@ -8,7 +8,10 @@ export type Statement = {
   readonly subject: readonly string[];
   /** Whether a determiner precedes the subject: then it is no name. */
   readonly isDetermined: boolean;
-  /** What it is about, in a reason: "the user's exam", "our API", "standup". Empty if unclear. */
+  /**
+   * What it is about, as a reason names it: "the user's exam", "our API", "standup". Empty if
+   * unclear.
+   */
   readonly about: string;
   /** The verb and its preposition: "be", "be at", "written in", "run on"; "change" for a change. */
   readonly relation: string;
@@ -51,7 +54,7 @@ const articles = /^(?:the|an?|our|their|his|her|its|user's)$/u;
 const longestSubject = 7;
 
 /**
- * Reads a normalized clause that says what is so now, or what has changed to what. Undefined for
+ * Reads a normalized clause that says what is true now, or what has changed to what. Undefined for
  * wishes, denials, the past, and verbs that the lexicon does not list as a relation.
  */
 export const readStatement = (wording: string): Statement | undefined => {

@@ -5,12 +5,12 @@ const verbs: ReadonlySet<string> = new Set(
   Object.values(english.relations.verbs).map(([form]) => form ?? ''),
 );
 
-/** A topic has few words, and the list behind it is read up to here. */
+/** A topic has few words, and the list after it is read up to this length. */
 const maxTopicWords = 4;
 const maxItems = 8;
 
 /**
- * What a list says about the topic before it: "project atlas is deployed on fly.io" of "project
+ * What a list says about the topic before it: "project atlas is deployed on fly.io" for "project
  * atlas: rust api, deployed on fly.io". Only items that begin with a verb are read.
  */
 export const topicSentences = (folded: string): readonly string[] => {

@@ -93,7 +93,7 @@ const spouse = firstMatch([
   { pattern: /^/u, frames: () => spouses },
 ]);
 
-/** The user may have married again since somebody of another name died. */
+/** The user may have married again since somebody with another name died. */
 const withName =
   (kind: string) =>
   (frame: Frame): Frame =>

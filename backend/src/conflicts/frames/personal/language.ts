@@ -22,7 +22,7 @@ const aboutOf = (subject: string): string =>
     ? 'in which language the user wants this'
     : `which language is used for ${subject.replace(/^user's/u, "the user's")}`;
 
-// Not "speak", "learn" or "read": people do these in several languages.
+// Without "speak", "learn" or "read", which people do in several languages.
 const oneOnly = /^(?:want|prefer|be|write|need|keep|expect)$/u;
 const isOneOnly = ({ isAffirmed, subject, verb }: Claim): boolean =>
   isAffirmed && subject !== '' && oneOnly.test(verb);

@@ -65,7 +65,7 @@ describe('where a person lives', () => {
     'User moved to Sales in October',
     'User moved to Team Phoenix',
     'User relocated to the Support team',
-  ])('%s is no move of home', (moved) => {
+  ])('%s is not about moving house', (moved) => {
     expect(conflictReason('User lives in Peru', moved)).toBeUndefined();
   });
 });

@@ -60,7 +60,7 @@ const momentWord = new RegExp(
 );
 const linking = /^(?:the|of|on|at|in|every|am|pm|and|second|other|first|last|end|o'clock)$/u;
 
-/** A longer phrase, or one with the moment far from its start, is about something else as well. */
+/** A phrase that is longer, or has the moment far from its start, is also about something else. */
 const longestMoment = 7;
 
 const isPlainMoment = (value: readonly string[]): boolean =>

@@ -81,7 +81,7 @@ type Unit = {
   /** Amounts of different dimensions are never compared. */
   readonly dimension: string;
   readonly name: string;
-  /** What else the number depends on: "a month", "people". */
+  /** What the number is also limited to: "a month", "people". */
   readonly limits: string;
 };
 

@@ -4,7 +4,7 @@ import { isDeterminer, isPreposition } from '../../parsing/statement.ts';
 
 const generic: ReadonlySet<string> = new Set(english.relations.generic);
 
-/** "The project", "the code": words that limit a statement to nothing. */
+/** "The project", "the code": words that do not limit a statement to anything. */
 export const isGeneric = (word: string): boolean => generic.has(word);
 
 const wordsOf = new WeakMap<Slot, ReadonlySet<string>>();
@@ -19,8 +19,8 @@ const ownWords = (slot: Slot): ReadonlySet<string> => {
 
 /**
  * What a statement is limited to, as sorted terms: the project that it names, a part of it, a
- * purpose. Empty if it holds in general. Statements with different scopes do not meet, and an old
- * thing is another one than the new one.
+ * purpose. Empty if it holds in general. Statements with different scopes are not compared, and an
+ * old thing is not the same as the new one.
  */
 export const scopeOf = (around: readonly string[], slot?: Slot): string => {
   const own = slot === undefined ? undefined : ownWords(slot);

@@ -39,7 +39,7 @@ describe('a slot', () => {
       expect(conflictReason(fact, other)).toBeUndefined();
   });
 
-  test('of an old thing is not that of the new one', () => {
+  test('of an old thing differs from that of the new one', () => {
     const fact = 'The new API is written in Go';
     expect(conflictReason(fact, 'The old API is written in PHP')).toBeUndefined();
     expect(conflictReason(fact, 'We rewrote the old API in Rust')).toBe(
@@ -47,7 +47,7 @@ describe('a slot', () => {
     );
   });
 
-  test('takes a value that no list has if it is named', () => {
+  test('accepts a value that is in no list if the slot is named', () => {
     expect(conflictReason('The ORM is Bookshelf', 'The ORM is Prisma')).toBe(
       'both say which ORM is used: Bookshelf or Prisma',
     );

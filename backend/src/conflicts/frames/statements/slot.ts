@@ -40,20 +40,20 @@ const frameOf = (filled: Filled, statement: Statement, claim: Claim): Frame => {
   };
 };
 
-/** "Uses Zed now", where one is in use at a time. */
+/** Whether a statement names the one value in use now: "uses Zed now". */
 const isReplacing = ({ several }: Slot, { isFresh }: Claim): boolean => isFresh && several !== true;
 
 const limitOf = ({ slot, around }: Filled, isChange: boolean, { wording }: Claim): string => {
-  // What changed was the old one before.
+  // In a change, "old" means the previous value and does not limit the statement.
   const words = isChange ? around.filter((word) => word !== 'old') : around;
   const isOfOne = slot.isPersonal === true || (slot.isStyle === true && ofTeam.test(wording));
   return scopeOf(isOfOne ? words.map(personal) : words, slot);
 };
 
-/** The team of the user may have another style than the user. */
+/** The user's team may have a different style than the user. */
 const ofTeam = /^user's (?:team|company)\b/u;
 
-/** In a personal slot, the team is somebody else. */
+/** In a personal slot, the team counts as somebody else. */
 const personal = (word: string): string => (/^(?:team|company)$/u.test(word) ? `${word}s` : word);
 
 const weak = /^(?:use|prefer|have|require|work with|be on|run|manage|keep|support)$/u;
@@ -97,7 +97,7 @@ const withoutVersion = (tail: readonly string[]): readonly string[] =>
 const takesObject =
   /^(?:use|store|track|deploy|keep|host|write|build|send|install|test|format|manage|handle|run|change|have)$/u;
 
-/** The start of the value, and what follows a preposition in it. */
+/** The start of the value, and every position after a preposition in it. */
 const placesIn = ({ value: words, relation }: Statement): number[] => {
   const start = words.findIndex((word) => !isDeterminer(word) && !isGeneric(word));
   const others = takesObject.test(relation)
