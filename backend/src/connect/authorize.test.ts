@@ -49,7 +49,7 @@ describe('a request to connect', () => {
     });
   });
 
-  test('of a program that calls itself Claude is not recognized', async () => {
+  test('of a program that calls itself Claude is not recognized as Claude', async () => {
     const redirectUri = 'https://evil.example/callback';
     const clientId = await register(redirectUri, 'Cla\u200bude\n');
     expect(await describeAt({ client_id: clientId, redirect_uri: redirectUri })).toMatchObject({
@@ -72,13 +72,16 @@ describe('a request to connect', () => {
   test.each([
     ['a loopback address', 'http://127.0.0.1:7777/callback'],
     ['an app-specific scheme', 'someprogram://auth/callback'],
-  ])('that answers to %s is marked, whatever it is called', async (_, redirectUri) => {
-    const clientId = await register(redirectUri, 'Claude');
-    expect(await describeAt({ client_id: clientId, redirect_uri: redirectUri })).toMatchObject({
-      is_known: false,
-      is_loopback: true,
-    });
-  });
+  ])(
+    'that sends its answer to %s is marked, whatever the client is called',
+    async (_, redirectUri) => {
+      const clientId = await register(redirectUri, 'Claude');
+      expect(await describeAt({ client_id: clientId, redirect_uri: redirectUri })).toMatchObject({
+        is_known: false,
+        is_loopback: true,
+      });
+    },
+  );
 
   test('expires after ten minutes', async () => {
     const { token } = await served().newVault();
@@ -105,7 +108,7 @@ describe('a request to connect', () => {
     }
   });
 
-  test('is allowed with a token only, and once', async () => {
+  test('can be allowed only with a token, and only once', async () => {
     const { token } = await served().newVault();
     const request = await requestAt(authorizeUrl(served()));
     const url = `${served().site}/api/connect/approve`;
@@ -116,7 +119,7 @@ describe('a request to connect', () => {
     expect(again.json['detail']).toContain('answered before');
   });
 
-  test('that is allowed brings code, state and issuer to the client, that is denied an error', async () => {
+  test('sends code, state and issuer to the client if allowed, and an error if denied', async () => {
     const { token } = await served().newVault();
     const back = await allowAt(served(), authorizeUrl(served(), { state: 'ä & =?' }), token);
     expect(back.href.startsWith(`${claude.redirectUri}?`)).toBe(true);
@@ -132,7 +135,7 @@ describe('a request to connect', () => {
     });
   });
 
-  test('beyond twenty clients of one memory is refused until one is ended', async () => {
+  test('beyond twenty clients of one memory is refused until one of them is ended', async () => {
     const { token } = await served().newVault();
     for (let made = 0; made < 20; made += 1) {
       await allowAt(served(), authorizeUrl(served()), token);
@@ -191,7 +194,7 @@ describe('a wrong request', () => {
     expect(back.searchParams.get('iss')).toBe(served().connect);
   });
 
-  test('of a stranger’s client is not sent to its address: that would be an open redirector', async () => {
+  test('of a stranger’s client is not sent to its address, because that would be an open redirector', async () => {
     const redirectUri = 'https://evil.example/phish';
     const clientId = await register(redirectUri);
     const url = authorizeUrl(served(), {
@@ -215,7 +218,7 @@ describe('a wrong request', () => {
     expect(headers.has('location')).toBe(expected === 302);
   });
 
-  test('with a parameter twice is refused', async () => {
+  test('with a repeated parameter is refused', async () => {
     const url = `${authorizeUrl(served())}&client_id=other`;
     const { status, json } = await getJson(url);
     expect([status, json['error']]).toEqual([400, 'invalid_request']);
@@ -230,12 +233,12 @@ describe('what clients leave out or add', () => {
     ['no state', { state: undefined }],
     ['response_mode=query', { response_mode: 'query' }],
     ['prompt=consent', { prompt: 'consent' }],
-  ])('%s is right', async (name, changes) => {
+  ])('%s is accepted', async (name, changes) => {
     const withPort = name.startsWith('the origin') ? { resource: served().connect } : changes;
     expect((await getJson(authorizeUrl(served(), withPort))).status).toBe(302);
   });
 
-  test('another port of a loopback address is right, another path is not', async () => {
+  test('another port of a loopback address is accepted, another path is not', async () => {
     const clientId = await register('http://127.0.0.1:7777/callback');
     const at = async (redirectUri: string) =>
       (await getJson(authorizeUrl(served(), { client_id: clientId, redirect_uri: redirectUri })))

@@ -22,7 +22,10 @@ const longestState = 4_096;
 /** A SHA-256 in base64url (RFC 7636 §4.2). */
 const challengePattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** GET /authorize. A browser gets an error that the client must not get on the page of the site. */
+/**
+ * GET /authorize. If the client must not get an error, the browser shows it on the page of the
+ * site.
+ */
 export const authorize = (needs: Needs) => {
   const answer = answerRequest(needs);
   return async (ctx: AppContext): Promise<void> => {

@@ -7,7 +7,7 @@ import { servedConnect } from './testing/serve-connect.ts';
 const served = servedConnect();
 
 describe('discovery on the host of the connect door', () => {
-  test.each(resourceMetadataPaths)('%s names the resource as people type it', async (path) => {
+  test.each(resourceMetadataPaths)('%s names the resource as users type it', async (path) => {
     const { status, json, headers } = await getJson(`${served().connect}${path}`);
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -37,7 +37,7 @@ describe('discovery on the host of the connect door', () => {
     expect(json['token_endpoint_auth_methods_supported']).toContain('none');
   });
 
-  test('answers a call without a token with the address of the metadata and no error', async () => {
+  test('a call without a token is answered with the address of the metadata and no error', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const { status, headers } = await getJson(`${served().connect}/mcp`, { method });
       expect(status).toBe(401);
@@ -90,7 +90,7 @@ describe('the two hosts', () => {
     }
   });
 
-  test('answers probes on both', async () => {
+  test('both answer probes', async () => {
     for (const origin of [served().site, served().connect]) {
       expect((await getJson(`${origin}/readyz`)).json).toEqual({ status: 'ok' });
     }
@@ -108,7 +108,7 @@ describe('the two hosts', () => {
     }
   });
 
-  test('an access token works in the header only, and on this host only', async () => {
+  test('an access token works only in the header, and only on this host', async () => {
     const { token } = await served().newVault();
     const { access, refresh, code } = await connectClaude(served(), token);
     expect((await callTool(served(), access, 'what_do_you_know', {})).status).toBe(200);
@@ -124,7 +124,7 @@ describe('the two hosts', () => {
     }
   });
 
-  test('what a grant saves names the client that was allowed', async () => {
+  test('a memory that a grant saves names the client that was allowed', async () => {
     const { token } = await served().newVault();
     const { access } = await connectClaude(served(), token);
     const fact = { text: 'User plays the oboe', category: 'habit' };
@@ -170,7 +170,7 @@ describe('the two hosts', () => {
     expect(JSON.stringify(json)).toContain('· Editor | User plays the oboe');
   });
 
-  test('a grant calls no REST address', async () => {
+  test('a grant cannot call any REST address', async () => {
     const { token } = await served().newVault();
     const { access } = await connectClaude(served(), token);
     const calls: readonly (readonly [string, string])[] = [
@@ -188,7 +188,7 @@ describe('the two hosts', () => {
     expect((await callTool(served(), access, 'what_do_you_know', {})).status).toBe(200);
   });
 
-  test('answers an expired or made-up token with invalid_token', async () => {
+  test('an expired or made-up token is answered with invalid_token', async () => {
     const { status, headers } = await callTool(served(), 'mma_x', 'recall', { query: 'tea' });
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toContain('error="invalid_token"');

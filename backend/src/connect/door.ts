@@ -36,7 +36,7 @@ export type ConnectNeeds = {
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'count'>;
   readonly fetchClientDocument: FetchClientDocument;
-  /** Answers POST /mcp with the vault that this opens. */
+  /** Answers POST /mcp with the vault that `authenticate` opens. */
   readonly mcp: (
     authenticate: (state: RequestState) => Promise<Vault>,
   ) => (ctx: AppContext) => void | Promise<void>;
@@ -110,6 +110,6 @@ const createRoutes = (needs: ConnectNeeds): AppMiddleware => {
   router.post('/mcp', guard, cors, needs.mcp(open));
   router.get('/mcp', guard, cors, refuseMethod(open));
   router.delete('/mcp', guard, cors, refuseMethod(open));
-  // The router adds the parameters that its own type asks of the context.
+  // The router adds the parameters that its own type requires of the context.
   return router.routes() as unknown as AppMiddleware;
 };

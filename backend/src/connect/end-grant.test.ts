@@ -48,7 +48,7 @@ describe('the end of a grant', () => {
     expect(await works(other.access)).toBe(true);
   });
 
-  test('is not possible from another vault', async () => {
+  test('is impossible from another vault', async () => {
     const [token, foreign] = [await newToken(), await newToken()];
     const { access } = await connectClaude(served(), token);
     const [grant] = await grantsOf(token);
@@ -60,7 +60,7 @@ describe('the end of a grant', () => {
   });
 
   test.each(['access', 'refresh'] as const)(
-    'by its client with the %s token ends all of it @grant-ends-at-once',
+    'by its client with the %s token ends the whole grant @grant-ends-at-once',
     async (kind) => {
       const connected = await connectClaude(served(), await newToken());
       const fields = { token: connected[kind], client_id: claude.clientId };
@@ -70,7 +70,7 @@ describe('the end of a grant', () => {
     },
   );
 
-  test('by another client, or with an unknown token, does nothing and says the same', async () => {
+  test('by another client, or with an unknown token, does nothing and gets the same answer', async () => {
     const { access } = await connectClaude(served(), await newToken());
     const codex = 'https://chatgpt.com/oauth/codex/client.json';
     for (const fields of [

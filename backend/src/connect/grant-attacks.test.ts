@@ -61,7 +61,7 @@ describe('the secrets of a grant', () => {
     },
   );
 
-  test('are refused at every tool of the other host, and the token at every tool of this one', async () => {
+  test('are refused for every tool of the other host, and the token for every tool of this one', async () => {
     const args = { query: 'tea' };
     for (const secret of [connected.access, connected.refresh, connected.code]) {
       const there = { connect: served.site };
@@ -75,7 +75,7 @@ describe('a request to connect', () => {
   const answer = async (path: string, request: string, token: string) =>
     postJson(`${served.site}/api/connect/${path}`, { request }, bearer(token));
 
-  test('is not made from another thing that this server sealed', async () => {
+  test('cannot be made from something else that this server sealed', async () => {
     const { json } = await postJson(`${served.connect}/register`, {
       redirect_uris: [claude.redirectUri],
     });
@@ -144,7 +144,7 @@ describe('a name that a client gives itself', () => {
   });
 });
 
-test('a flood of registrations is refused beyond those of one minute, and connected clients keep working', async () => {
+test('a flood of registrations is limited per minute, and connected clients keep working', async () => {
   await served.close();
   served = await serveConnect({ rateLimiter: memoryRateLimiter() });
   const token = await newToken();

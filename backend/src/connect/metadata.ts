@@ -35,9 +35,9 @@ export const serverMetadata = ({ issuer }: Endpoints) => ({
 });
 
 /**
- * Where clients look. ChatGPT asks for the root and the path-suffixed documents alike
- * (kernel/kernel-mcp-server#91); without the suffixed one claude.ai invents endpoints
- * (anthropics/claude-ai-mcp#716); it has failed on a missing openid-configuration
+ * Where clients look for the metadata. ChatGPT requests the root and the path-suffixed documents
+ * alike (kernel/kernel-mcp-server#91); without the suffixed one claude.ai makes up endpoints
+ * (anthropics/claude-ai-mcp#716); it has also failed without an openid-configuration
  * (jimprosser/obsidian-web-mcp#72, 2026-08).
  */
 export const resourceMetadataPaths = [

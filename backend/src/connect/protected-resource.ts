@@ -24,7 +24,8 @@ export const openGrant =
     try {
       return await product.grants.open(token);
     } catch (error) {
-      // Valid tokens are never limited: a hosted client calls for many people from one address.
+      // Valid tokens are never limited, because a hosted client calls for many users from one
+      // address.
       if (isAppError(error) && error.code === 'invalid_token') {
         const seconds = await rateLimiter.consume('connect_token', state.clientKey);
         throwIfLimited('connect_token', seconds);

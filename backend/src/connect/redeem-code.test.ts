@@ -61,7 +61,7 @@ describe('a code', () => {
     expect(await works(access)).toBe(true);
   });
 
-  test('used by many at once gives no client lasting tokens', async () => {
+  test('used by many at once gives no client tokens that last', async () => {
     const { code, verifier } = await newCodeFor(served(), await newToken());
     const fields = redeemFields(code, verifier);
     const answers = await Promise.all([1, 2, 3, 4].map(async () => askToken(fields)));
@@ -104,7 +104,7 @@ describe('a code', () => {
     },
   );
 
-  test('is refused by a client without an id, and by one that is not registered', async () => {
+  test('is refused from a client without an id, and from one that is not registered', async () => {
     const { code, verifier } = await newCodeFor(served(), await newToken());
     const fields = redeemFields(code, verifier);
     expectRefused(await askToken({ ...fields, client_id: '' }), 'invalid_client', 401);
@@ -117,7 +117,7 @@ describe('a code', () => {
     expect((await askToken(fields)).status).toBe(200);
   });
 
-  test('of one kind does not work as another', async () => {
+  test('and other secrets do not work in place of each other', async () => {
     const { code, refresh, access } = await connectClaude(served(), await newToken());
     expectRefused(await askToken(refreshFields(code)), 'invalid_grant');
     expectRefused(await askToken(refreshFields(access)), 'invalid_grant');

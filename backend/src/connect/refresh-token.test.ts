@@ -50,13 +50,13 @@ describe('a refresh token', () => {
       access = String(json['access_token']);
       served().clock.move(hours(25));
     }
-    // Its row is gone by now; its family is not.
+    // Its row is gone by now, but its family is not.
     expectRefused(await askToken(refreshFields(refresh)), 'invalid_grant');
     expect(await works(access)).toBe(false);
     expectRefused(await askToken(refreshFields(stolen)), 'invalid_grant');
   });
 
-  test('is refused by another client, which ends nothing', async () => {
+  test('is refused from another client, which ends nothing', async () => {
     const { access, refresh } = await connectClaude(served(), await newToken());
     const foreign = {
       ...refreshFields(refresh),
@@ -78,7 +78,7 @@ describe('a refresh token', () => {
     expectRefused(late, 'invalid_grant');
   });
 
-  test('asked for too often is refused for a while, and loses nothing', async () => {
+  test('used too often is refused for a while, and nothing is lost', async () => {
     const { refresh } = await connectClaude(served(), await newToken());
     let current = refresh;
     let answer = await askToken(refreshFields(current));

@@ -3,12 +3,12 @@ import { authorizeUrl, bearer, getJson, postJson } from './testing/flow.ts';
 import { servedConnect } from './testing/serve-connect.ts';
 
 const served = servedConnect();
-/** As Chromium sends it. */
+/** The headers that Chromium sends. */
 const browser = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
 type Changes = Readonly<Record<string, string>>;
 
-/** The refusal as the page of the site gets it. */
+/** The refusal as the page of the site receives it. */
 const refusalOf = async (changes: Changes): Promise<string> => {
   const { status, headers } = await getJson(authorizeUrl(served(), changes), browser);
   expect(status).toBe(302);
@@ -17,7 +17,7 @@ const refusalOf = async (changes: Changes): Promise<string> => {
   return location.searchParams.get('request') ?? '';
 };
 
-describe('a browser that a client sends with a wrong request', () => {
+describe('a browser that a client sends here with a wrong request', () => {
   test.each<[string, Changes, string]>([
     ['of an unknown client', { client_id: 'client-unknown' }, 'Remove MindMirror in your AI tool'],
     ['to another site', { redirect_uri: 'https://evil.example/' }, 'redirect_uri'],

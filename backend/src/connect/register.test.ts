@@ -9,7 +9,7 @@ const register = async (body: unknown) => postJson(`${served().connect}/register
 const redirectUris = ['https://client.example/callback'];
 
 describe('registration', () => {
-  test('stores nothing, and the client id works after a restart with the same secret', async () => {
+  test('stores nothing, and the client id still works after a restart with the same server secret', async () => {
     const { status, json } = await register({ redirect_uris: redirectUris, client_name: 'Tool' });
     expect(status).toBe(201);
     expect(json).toEqual({
@@ -28,7 +28,7 @@ describe('registration', () => {
     expect((await getJson(authorizeUrl(served(), changes))).status).toBe(302);
   });
 
-  test('of a client without a secret gives none', async () => {
+  test('of a client that uses no secret returns none', async () => {
     const { json } = await register({
       redirect_uris: redirectUris,
       token_endpoint_auth_method: 'none',
@@ -36,7 +36,7 @@ describe('registration', () => {
     expect(json).not.toHaveProperty('client_secret');
   });
 
-  test('cleans the name, and keeps it short', async () => {
+  test('cleans and shortens the name', async () => {
     const { json } = await register({
       redirect_uris: redirectUris,
       client_name: ` a\u202eb\n\t${'c'.repeat(500)}`,
@@ -72,14 +72,14 @@ describe('registration', () => {
     expect([status, json['error']]).toEqual([400, error]);
   });
 
-  test('takes JSON only, and at most 16 KB', async () => {
+  test('accepts only JSON of at most 16 KB', async () => {
     const form = await postForm(`${served().connect}/register`, { redirect_uris: 'x' });
     expect([form.status, form.json['error']]).toEqual([415, 'invalid_request']);
     const large = await register({ redirect_uris: redirectUris, x: 'x'.repeat(17_000) });
     expect([large.status, large.json['error']]).toEqual([413, 'invalid_request']);
   });
 
-  test('tokens are asked for with a form only, and each parameter once', async () => {
+  test('token requests must be forms, with each parameter once', async () => {
     const json = await postJson(`${served().connect}/token`, { grant_type: 'refresh_token' });
     expect([json.status, json.json['error']]).toEqual([415, 'invalid_request']);
     const twice = new URLSearchParams('client_id=a&client_id=b');

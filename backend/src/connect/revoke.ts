@@ -13,7 +13,7 @@ type Needs = {
 
 /**
  * POST /revoke (RFC 7009): ends the whole grant, no matter which of its tokens is sent. ChatGPT's
- * "Disconnect" calls it. The same answer for a token that is unknown or not the client's.
+ * "Disconnect" calls it. A token that is unknown or belongs to another client gets the same answer.
  */
 export const revoke =
   ({ product, authenticate }: Needs) =>

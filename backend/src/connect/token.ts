@@ -33,7 +33,7 @@ export const token =
     const tokens = await exchange(needs, clientId, parameters);
     ctx.body = {
       access_token: tokens.accessToken,
-      // With a capital letter: claude.ai compares it (anthropics/claude-ai-mcp#690).
+      // The capital letter matters: claude.ai compares the value (anthropics/claude-ai-mcp#690).
       token_type: 'Bearer',
       expires_in: tokens.expiresInSeconds,
       refresh_token: tokens.refreshToken,

@@ -37,7 +37,7 @@ const serveDocument = async (json: unknown) => {
 const changes = { client_id: clientId, redirect_uri: redirectUri };
 
 describe('a client with a metadata document', () => {
-  test('connects without registering, its document is fetched once and not for tokens', async () => {
+  test('connects without registering; its document is fetched once, and not for tokens', async () => {
     const { app, fetched } = await serveDocument(document);
     const { token } = await app.newVault();
     const verifier = newVerifier();
@@ -52,7 +52,7 @@ describe('a client with a metadata document', () => {
     expect(fetched).toEqual([clientId]);
   });
 
-  test('is shown as unknown, with the host that it proves', async () => {
+  test('is shown as unknown, with the host that it proves to own', async () => {
     const { app } = await serveDocument({ ...document, client_name: 'Claude' });
     const request = await requestAt(authorizeUrl(app, changes));
     const { json } = await postJson(`${app.site}/api/connect/request`, { request });
@@ -101,7 +101,7 @@ describe('a client with a metadata document', () => {
   });
 });
 
-describe('the look-up of documents', () => {
+describe('the lookup of documents', () => {
   const fetching = (fetchDocument: (url: string) => Promise<unknown>) => {
     let fetched = 0;
     const find = documentClients(async (url) => {
@@ -111,7 +111,7 @@ describe('the look-up of documents', () => {
     return { find, fetched: () => fetched };
   };
 
-  test('fetches a document once for all who ask for it at the same time', async () => {
+  test('fetches a document once for all requests that need it at the same time', async () => {
     const { find, fetched } = fetching(async () => document);
     const found = await Promise.all([find(clientId), find(clientId), find(clientId)]);
     expect(found.map((client) => client?.host)).toEqual(Array(3).fill('client.example'));

@@ -25,8 +25,8 @@ const maxCached = 500;
 const longestUrl = 512;
 
 /**
- * Looks up clients by the URL of their document, which it keeps for a short while. Fetches each once
- * for all who ask at the same time.
+ * Looks up clients by the URL of their document, and caches the document for a short time. Fetches
+ * each document once for all requests that need it at the same time.
  */
 export const documentClients = (
   fetchDocument: FetchClientDocument,
@@ -70,7 +70,7 @@ export const isDocumentUrl = (clientId: string): boolean => {
 
 const clientIn = (clientId: string, json: unknown): Client | undefined => {
   const parsed = document.safeParse(json);
-  // A document that names another client could have been put there by someone else.
+  // Someone else could have published a document that names another client.
   if (!parsed.success || parsed.data.client_id !== clientId) return undefined;
   const redirectUris = parsed.data.redirect_uris.filter(isRedirectUri);
   return {

@@ -13,8 +13,8 @@ type Needs = {
 export type Clients = {
   readonly find: (clientId: string) => Promise<Client | undefined>;
   /**
-   * How a client must authenticate at /token. Fetches nothing: the tokens are bound to the id
-   * already.
+   * How a client must authenticate at /token. Fetches nothing, because the tokens are already bound
+   * to the id.
    */
   readonly kindOf: (clientId: string) => 'public' | 'confidential' | undefined;
 };

@@ -49,7 +49,7 @@ describe('a client with a secret', () => {
     expect((await postForm(`${served().connect}/token`, withoutId, header)).status).toBe(200);
   });
 
-  test('gets none without it, with another one, or with that of another client', async () => {
+  test('gets none without its secret, with a wrong one, or with that of another client', async () => {
     const { clientId, fields } = await connect(await newToken());
     const other = await connect(await newToken());
     const asked = { ...fields, client_id: clientId };

@@ -1,4 +1,4 @@
-/** A client whose identity is known by where its codes go. */
+/** A client that is identified by the address its codes are sent to. */
 export type KnownClient = {
   readonly name: string;
   readonly host: string;
@@ -15,7 +15,7 @@ const loopbackCallback =
   /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?\/callback(?:\/[\w-]{1,128})?$/;
 
 /**
- * Kept here and not fetched: Claude's document answers 403 to data centers
+ * Kept here instead of fetched, because Claude's document answers 403 to data centers
  * (anthropics/claude-ai-mcp#650, 2026-07-20; anthropics/claude-code#84263, 2026-08-05). Read on
  * 2026-11-22.
  */

@@ -2,7 +2,7 @@ import { isLoopback } from '../../kernel/loopback.ts';
 
 const longest = 512;
 
-/** The characters of an address (RFC 3986 §2); any other one would have to be encoded. */
+/** The characters of an address (RFC 3986 §2). Any other character would have to be encoded. */
 const addressPattern = /^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/;
 
 /**
@@ -16,7 +16,7 @@ const browserSchemes = new Set(
 );
 
 /**
- * Schemes that a page of the web can register for itself (HTML Standard, safelisted schemes; `web+…`
+ * Schemes that a web page can register for itself (HTML Standard, safelisted schemes; `web+…`
  * below): the browser would hand the code to that page.
  */
 const pageSchemes = new Set(
@@ -27,7 +27,7 @@ const pageSchemes = new Set(
 
 /**
  * Schemes that hand the rest of the address to a browser (`x-safari-https://…`) or to the operating
- * system (`ms-…`), and those of extensions: a page of the web could then get the code.
+ * system (`ms-…`), and those of extensions: a web page could then get the code.
  */
 const opensOther = /http|-extension:$|^ms-|^web\+/;
 
@@ -37,7 +37,7 @@ const opensOther = /http|-extension:$|^ms-|^web\+/;
  */
 const isPrivateUse = /^[a-z][a-z\d+.-]*:\/\/.|^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:\/[^/]/;
 
-/** Whether a client may name this address for its codes (RFC 6749 §3.1.2, RFC 8252 §7). */
+/** Whether a client may register this address for its codes (RFC 6749 §3.1.2, RFC 8252 §7). */
 export const isRedirectUri = (text: string): boolean => {
   const url = text.length <= longest && addressPattern.test(text) ? URL.parse(text) : null;
   if (url === null || text.includes('#') || url.username !== '' || url.password !== '') {
@@ -51,15 +51,15 @@ export const isRedirectUri = (text: string): boolean => {
 const isForBrowsers = (protocol: string): boolean =>
   browserSchemes.has(protocol) || pageSchemes.has(protocol) || opensOther.test(protocol);
 
-/** Whether the code goes to a program on the person's own computer. */
+/** Whether the code goes to a program on the user's own computer. */
 export const isOnThisComputer = (redirectUri: string): boolean => {
   const { protocol, hostname } = new URL(redirectUri);
   return protocol !== 'https:' || isLoopback(hostname);
 };
 
 /**
- * Exact comparison, as text. The port of a loopback address is ignored, because a program listens
- * on any free one (RFC 8252 §7.3).
+ * Compares the exact text. The port of a loopback address is ignored, because a program listens on
+ * any free one (RFC 8252 §7.3).
  */
 export const isSameRedirect = (registered: string, asked: string): boolean =>
   registered === asked || isSameLoopback(registered, asked);

@@ -93,7 +93,7 @@ const unsealed = (keys: ServerKeys, clientId: string): Registration | undefined 
   return text === undefined ? undefined : (JSON.parse(text) as Registration);
 };
 
-/** The secret of a confidential client, made from its id. */
+/** The secret of a confidential client, derived from its id. */
 export const clientSecretOf = (keys: ServerKeys, clientId: string): string =>
   Buffer.from(hashForServer(keys, 'connect client secret', clientId)).toString('base64url');
 

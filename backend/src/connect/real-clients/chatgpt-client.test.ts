@@ -42,7 +42,7 @@ test('ChatGPT uses its fixed address because iss is announced, and gets it', asy
   await remembers(access);
 });
 
-test('ChatGPT registers with an address of its connector where it is not announced', async () => {
+test('ChatGPT registers with an address of its connector if iss is not announced', async () => {
   // developers.openai.com/plugins/build/auth.md, 2026.
   const redirectUri = 'https://chatgpt.com/connector/oauth/AbC_123-x';
   const { client_id: registered } = await register({
@@ -78,7 +78,7 @@ test('ChatGPT refreshes on 401 invalid_token, and names the resource', async () 
   await remembers(String(renewed.json['access_token']));
 });
 
-test('ChatGPT abandons a call after a minute and sends it again, which saves once', async () => {
+test('ChatGPT abandons a call after a minute and sends it again, and the fact is saved once', async () => {
   // Recorded.
   const { access } = await authorize(asChatGpt);
   const fact = { text: 'User prefers tea over coffee', category: 'preference' };

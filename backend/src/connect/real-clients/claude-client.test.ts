@@ -34,7 +34,7 @@ test('claude.ai uses its metadata document, because "none" is supported', async 
   await remembers(access);
 });
 
-test('claude.ai ignores the metadata and invents addresses at the root', async () => {
+test('claude.ai ignores the metadata and makes up addresses at the root', async () => {
   // anthropics/claude-ai-mcp#82, #486, #846 (2026-08-14), #962 (2026-08-31); fixed by serving them
   // there in brendanlong/lion-reader#981. The path of the resource is /mcp (#878, 2026-08-17).
   const { connect } = served();
@@ -59,7 +59,7 @@ test('claude.ai ignores the metadata and invents addresses at the root', async (
   await remembers(String(json['access_token']));
 });
 
-test('claude.ai finds the path-suffixed document, without which it invents addresses', async () => {
+test('claude.ai finds the path-suffixed document, without which it makes up addresses', async () => {
   // anthropics/claude-ai-mcp#716.
   const at = `${served().connect}/.well-known/oauth-protected-resource/mcp`;
   const { status, json } = await getJson(at);
@@ -72,7 +72,7 @@ test('claude.ai gets a 2xx for openid-configuration', async () => {
   expect(status).toBe(200);
 });
 
-test('claude.ai compares the type of the token with its capital letter', async () => {
+test('claude.ai compares the token type, including its capital letter', async () => {
   // anthropics/claude-ai-mcp#690, 2026-08-21.
   const { json, refresh: token } = await authorize(asClaude);
   expect(json['token_type']).toBe('Bearer');
@@ -112,7 +112,7 @@ test('claude.ai falls back to registration at times, also with its second host',
   }
 });
 
-test('claude.ai asks the person again when a dead refresh token is answered with invalid_grant', async () => {
+test('claude.ai asks the user again when a dead refresh token is answered with invalid_grant', async () => {
   // mem0ai/mem0#4876; claude.com/docs/connectors/building/authentication, 2026.
   const { access, refresh: token } = await authorize(asClaude);
   await postForm(`${served().connect}/revoke`, { token: access, client_id: claude.clientId });
@@ -120,7 +120,7 @@ test('claude.ai asks the person again when a dead refresh token is answered with
   expect([status, json['error']]).toEqual([400, 'invalid_grant']);
 });
 
-test('claude.ai need not sign in every hour', async () => {
+test('claude.ai does not have to sign in every hour', async () => {
   // An hourly expiry made people sign in again and again (mem0ai/mem0#4876).
   const { json } = await authorize(asClaude);
   expect(json['expires_in']).toBe(86_400);

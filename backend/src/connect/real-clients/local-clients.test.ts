@@ -102,7 +102,7 @@ test('VS Code: registration first, then its document, with and without a port an
   }
 });
 
-test('VS Code: its page passes the code on to a program, so the page warns the person', async () => {
+test('VS Code: its page passes the code on to a program, so the consent page warns the user', async () => {
   for (const redirectUri of redirectPages) {
     const { client_id: clientId } = await register({
       client_name: 'Any program',

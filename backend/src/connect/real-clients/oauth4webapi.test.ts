@@ -4,7 +4,7 @@ import { servedConnect } from '../testing/serve-connect.ts';
 
 const served = servedConnect();
 
-// Only the addresses of this machine are without TLS.
+// Only addresses of this machine are used without TLS.
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that nobody uses it elsewhere
 const insecure = { [oauth.allowInsecureRequests]: true };
 

@@ -29,7 +29,7 @@ type Authorization = Readonly<Record<string, string | undefined>> & {
   readonly redirect_uri: string;
 };
 
-/** The steps of a client, on the app that is served just then. */
+/** The steps of a client, on the app that is being served at that moment. */
 export const clientSteps = (served: () => ServedConnect) => {
   /** Discovery as clients do it: the 401, the document it names, the server's own document. */
   const discover = async (): Promise<Json> => {

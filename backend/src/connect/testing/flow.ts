@@ -85,7 +85,8 @@ export const requestAt = async (url: string): Promise<string> => {
 };
 
 /**
- * What the person's browser does: opens the address, allows with a token, and follows the redirect.
+ * Does what the user's browser does: opens the address, allows with a token, and follows the
+ * redirect.
  */
 export const allowAt = async (
   { site }: Pick<Served, 'site'>,
