@@ -19,7 +19,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, method = 
   rawRequest(app.port, path, { method, headers: { host, ...headers } });
 
 describe.each(paths)('%s', (path) => {
-  test('any web page may read it, and nothing else is allowed', async () => {
+  test('any web page may read it and do nothing else', async () => {
     const { status, headers } = await ask(path, { origin: 'https://any.example' });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -43,7 +43,7 @@ describe.each(paths)('%s', (path) => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
-  test('it takes GET and HEAD only', async () => {
+  test('it accepts only GET and HEAD', async () => {
     expect((await ask(path, {}, 'HEAD')).status).toBe(200);
     const { status, headers } = await ask(path, {}, 'POST');
     expect(status).toBe(405);
@@ -65,7 +65,7 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-test('the marketplace and the archive are asked for again each time, so that they match', async () => {
+test('the marketplace and the archive are revalidated each time, so that they match', async () => {
   for (const path of ['/api/plugin/marketplace.json', '/api/plugin/mindmirror.zip']) {
     expect((await ask(path)).headers['cache-control']).toBe('no-cache');
   }

@@ -43,10 +43,10 @@ export const createDocuments = (needs: DocumentNeeds): AppMiddleware => {
   };
   for (const document of documentsOf(needs)) serve(document.path, serveDocument(document));
   if (!hasMarketplace(settings.publicUrl)) serve(marketplacePath, refuseMarketplace);
-  // The router adds the parameters that its own type asks of the context.
+  // The router adds the parameters that its own type requires of the context.
   const routes = router.routes() as unknown as AppMiddleware;
   const paths = new Set(router.stack.map(({ path }) => path));
-  // Every request passes here, so the router only sees its own paths.
+  // Every request passes through here, so the router sees only its own paths.
   return (ctx, next): unknown => (paths.has(ctx.state.path) ? routes(ctx, next) : next());
 };
 

@@ -3,7 +3,7 @@ import { instructions } from '../mcp/index.ts';
 import { parseInstructions } from './instructions.ts';
 import { filesOfPlugin, textAt } from './testing/written-documents.ts';
 
-/** The instructions that a Markdown document contains, with its headings as they were. */
+/** The instructions that a Markdown document contains, with their original headings. */
 const instructionsIn = (document: string): string => {
   const [, body = ''] = document.split(/^#+ MindMirror\n\n/m);
   return body
@@ -28,6 +28,6 @@ test('the rule for Cursor applies to every chat', () => {
   expect(others).toEqual(['alwaysApply: true']);
 });
 
-test('instructions with a paragraph that has no heading are refused', () => {
+test('instructions with a paragraph without a heading are rejected', () => {
   expect(() => parseInstructions('What it is.\n\nno heading here')).toThrow('has no heading');
 });

@@ -36,7 +36,9 @@ export const instructionsAsMarkdown = ({ intro, rules }: Instructions, level: nu
     ),
   ].join('\n\n');
 
-/** One line on what they are for: the first sentences of the introduction and the first rule. */
+/**
+ * One line that says what they are for: the first sentences of the introduction and the first rule.
+ */
 export const summaryOf = ({ intro, rules }: Instructions): string =>
   [intro, rules[0]?.text ?? ''].map(firstSentence).join(' ');
 

@@ -12,7 +12,7 @@ alwaysApply: true
 ${instructionsAsMarkdown(instructions, 2)}
 `;
 
-/** A section for `AGENTS.md`. The marks let a script replace it. */
+/** A section for `AGENTS.md`. The comments around it let a script replace it. */
 const agentsSection = (instructions: Instructions): string => `<!-- mindmirror:begin -->
 
 ## MindMirror
@@ -22,7 +22,10 @@ ${instructionsAsMarkdown(instructions, 3)}
 <!-- mindmirror:end -->
 `;
 
-/** The instructions as rules files, for tools that read files and ignore those of MCP servers. */
+/**
+ * The instructions as rules files, for tools that read such files but ignore the instructions of
+ * MCP servers.
+ */
 export const rulesFiles = (instructions: Instructions): readonly PublicDocument[] => [
   textDocument('/api/plugin/rules/mindmirror.mdc', cursorRule(instructions), 'markdown'),
   textDocument('/api/plugin/rules/AGENTS.md', agentsSection(instructions), 'markdown'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppMiddleware } from '../http/context.ts';
 import type { PublicDocument } from './document.ts';
 
-/** Answers with the document, or with 304 if the client has it already. */
+/** Answers with the document, or with 304 if the client already has it. */
 export const serveDocument = (document: PublicDocument): AppMiddleware => {
   const { contentType, maxAge } = document;
   const content = Buffer.from(document.content);

@@ -58,7 +58,7 @@ test('the card says that the token is a secret header, and that the connect door
   });
 });
 
-test('security.txt has the fields of RFC 9116, and does not exist without a contact', () => {
+test('security.txt has the fields of RFC 9116, and is not served without a contact', () => {
   const path = '/.well-known/security.txt';
   expect(textAt(path).trimEnd().split('\n')).toEqual([
     'Contact: mailto:security@memory.example',
@@ -69,7 +69,7 @@ test('security.txt has the fields of RFC 9116, and does not exist without a cont
   expect(written({ security: undefined }).has(path)).toBe(false);
 });
 
-test('llms.txt names the address for hosted tools where there is a connect door', () => {
+test('llms.txt names the address for hosted tools if there is a connect door', () => {
   const connectUrl = 'https://connect.example';
   expect(textAt('/llms.txt', { connectUrl })).toContain('https://connect.example/mcp');
   expect(textAt('/llms.txt')).not.toContain('hosted');

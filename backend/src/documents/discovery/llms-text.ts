@@ -46,7 +46,7 @@ const endpoints = ({ publicUrl, connectUrl }: Settings): string =>
   ].join(' ');
 
 const site: readonly Link[] = [
-  ['Start', '/', 'what it does, and the button that makes a token'],
+  ['Start', '/', 'what it does, and the button that creates a token'],
   ['Setup guides', '/integration', 'how to connect each AI tool'],
   ['Privacy', '/privacy', 'who can read what, with the test that proves each sentence'],
   ['Alternatives', '/compare', 'built-in memories and other memory servers, with sources'],

@@ -23,7 +23,7 @@ export const serverCard = (needs: Needs): readonly PublicDocument[] => [
   jsonDocument(catalogPath, catalog(needs), { contentType: 'application/ai-catalog+json' }),
 ];
 
-/** Discovery without a secret: a client asks its user for the token, or uses the connect door. */
+/** Discovery without a secret: a client asks its user for the token or uses the connect door. */
 const card = ({ publicUrl, connectUrl, version, protocolVersions }: Needs) => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
   name: `${reversed(new URL(publicUrl).hostname)}/${serverName}`,
@@ -72,7 +72,7 @@ const catalog = ({ publicUrl }: Needs) => ({
   ],
 });
 
-/** A host name in reverse-DNS form, as names of servers begin. An IP address is not reversed. */
+/** A host name in reverse-DNS form, as servers' names begin. An IP address is not reversed. */
 const reversed = (hostname: string): string =>
   isAddress(hostname) ? withoutColons(hostname) : hostname.split('.').toReversed().join('.');
 

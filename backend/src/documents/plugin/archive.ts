@@ -2,7 +2,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 
 /**
  * Packs files into a zip. The same files give the same bytes on every machine: sorted, stored
- * without compression, and with one date. The format has local times, so the date is local too.
+ * without compression, and with one date. The format stores local times, so the date is local too.
  */
 export const archive = (files: Readonly<Record<string, string>>): Uint8Array => {
   const mtime = new Date(2000, 0, 1, 12);

@@ -9,7 +9,9 @@ import { pluginFiles } from './plugin-files.ts';
 
 type Needs = { readonly instructions: Instructions; readonly publicUrl: string };
 
-/** The plugin for Claude Code: the archive, and a marketplace where Claude Code can install from. */
+/**
+ * The plugin for Claude Code: the archive, and a marketplace that Claude Code can install it from.
+ */
 export const pluginDocuments = ({ instructions, publicUrl }: Needs): readonly PublicDocument[] => {
   const content = archive(pluginFiles({ instructions, publicUrl }));
   const packed = { path: archivePath, contentType: 'application/zip', maxAge: 0, content };
@@ -17,7 +19,8 @@ export const pluginDocuments = ({ instructions, publicUrl }: Needs): readonly Pu
   const url = `${publicUrl}${archivePath}`;
   const sha256 = createHash('sha256').update(content).digest('hex');
   const source = { source: 'archive', url, sha256 } as const;
-  // Never an old marketplace with a new archive: its hash would not match.
+  // Clients must never combine an old marketplace with a new archive, because its hash would not
+  // match.
   return [packed, jsonDocument(marketplacePath, marketplace({ publicUrl, source }), { maxAge: 0 })];
 };
 

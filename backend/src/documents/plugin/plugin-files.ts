@@ -26,8 +26,8 @@ export const pluginFiles = ({
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Without a version: Claude Code then takes the hash of the archive for it, and offers an update
- * when any file has changed.
+ * Has no version: Claude Code then uses the hash of the archive as the version, and offers an
+ * update whenever a file has changed.
  */
 const manifest = (publicUrl: string) => ({
   name: pluginName,
@@ -49,7 +49,7 @@ const manifest = (publicUrl: string) => ({
   },
 });
 
-/** The name of the server is part of the tools' names in permission rules, so it never changes. */
+/** The server's name is part of the tools' names in permission rules, so it never changes. */
 const servers = (publicUrl: string) => ({
   mcpServers: {
     mindmirror: {
@@ -61,8 +61,8 @@ const servers = (publicUrl: string) => ({
 });
 
 /**
- * Started without a shell, so that nothing is quoted; the token is in its environment. A resumed
- * session has the context already.
+ * Started without a shell, so that nothing needs quoting; the token is in its environment. Does not
+ * run for a resumed session, which has the context already.
  */
 const hooks = {
   description: 'Puts what MindMirror knows about you into a new session.',
