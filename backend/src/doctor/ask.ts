@@ -14,7 +14,7 @@ export type Question = {
   readonly body?: string;
 };
 
-/** Milliseconds; as long as claude.ai waits for discovery, registration and tokens. */
+/** Milliseconds. As long as claude.ai waits for discovery, registration and tokens. */
 const answerWithin = 10_000;
 const longestBody = 262_144;
 

@@ -68,7 +68,7 @@ const numberIn = (text: string, pattern: RegExp): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** Reads `/proc`; other systems than Linux return an empty string. */
+/** Reads `/proc`. On systems other than Linux, returns an empty string. */
 const readOwnLimits = (): string => {
   try {
     return readFileSync('/proc/self/limits', 'utf8');

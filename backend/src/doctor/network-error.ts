@@ -1,4 +1,6 @@
-/** Why a request got no answer: a name for programs, and what happened and what to do for people. */
+/**
+ * Why a request got no answer: a name for programs, and for people what happened and what to do.
+ */
 export type NetworkError = {
   readonly kind:
     | 'name_unresolved'
@@ -61,7 +63,7 @@ const messages: Readonly<Record<Kind, (host: string, code: string) => string>> =
   network_unreachable: (host) =>
     `${host} cannot be reached from this network: check routes, firewalls and VPN.`,
   connection_closed: (host) =>
-    `${host} closes the connection without an answer: look into the log of the proxy, and check its firewall rules.`,
+    `${host} closes the connection without an answer: check the log of the proxy and its firewall rules.`,
   timed_out: (host) =>
     `${host} does not answer in time: check that the server runs and that no firewall drops the connection.`,
   certificate_expired: (host) =>

@@ -8,7 +8,7 @@ test.each([
   ['::1', 'http://[::1]:8080'],
   ['::', 'http://[::1]:8080'],
   ['2001:db8::7', 'http://[2001:db8::7]:8080'],
-])('what listens on HOST=%s is asked at %s', (host, address) => {
+])('a server that listens on HOST=%s is called at %s', (host, address) => {
   expect(ownAddress(host, 8_080)).toBe(address);
   expect(URL.canParse(address)).toBe(true);
 });

@@ -7,7 +7,7 @@ const config = readConfig({
   SECURITY_EXPIRES: '2027-06-30',
 });
 
-test('a contact for security reports is a warning that says what to do once its day begins', () => {
+test('a contact for security reports becomes a warning that says what to do on the day it expires', () => {
   expect(settingsFinding(config, Date.parse('2027-06-29T23:59:59Z')).state).toBe('ok');
   expect(settingsFinding(config, Date.parse('2027-06-30T00:00:00Z'))).toMatchObject({
     state: 'warning',

@@ -21,7 +21,7 @@ export const settingsFinding = (
       name,
       state: 'warning',
       message:
-        'SECURITY_EXPIRES is over, so nobody who reads security.txt may use its contact. Check SECURITY_CONTACT, then set a day less than a year ahead, or remove both.',
+        'SECURITY_EXPIRES has passed, so nobody who reads security.txt may use its contact. Check SECURITY_CONTACT, then set a day less than a year ahead, or remove both.',
     };
   }
   return {
@@ -31,6 +31,8 @@ export const settingsFinding = (
   };
 };
 
-/** Whether `security.txt` is stale, and its contact not to be used (RFC 9116, section 2.5.5). */
+/**
+ * Whether `security.txt` has expired and its contact must not be used (RFC 9116, section 2.5.5).
+ */
 export const isContactExpired = ({ security }: Pick<Config, 'security'>, now: Timestamp): boolean =>
   security !== undefined && security.expires.getTime() <= now;

@@ -19,7 +19,7 @@ const behind = async (habit: ProxyBehavior, trustedProxies = 1) => {
 
 const passing = 'events arrive immediately';
 
-test('a proxy that forwards events immediately is ok, and so is no proxy', async () => {
+test('a proxy that forwards events immediately is ok, and so is a server without a proxy', async () => {
   expect(await behind('passes')).toEqual([
     { name: 'event streams', state: 'ok', message: expect.stringContaining(passing) as unknown },
     { name: 'proxies', state: 'ok', message: '1 in front, TRUSTED_PROXIES matches' },

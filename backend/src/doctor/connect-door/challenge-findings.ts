@@ -3,8 +3,8 @@ import type { Finding } from '../finding.ts';
 import { remedyFor, type ConnectDoor } from './connect-door.ts';
 
 /**
- * The agents with which claude.ai calls (anthropics/claude-ai-mcp#49 and #75, 2026). Rules against
- * them break the connection without a message.
+ * The user agents that claude.ai sends (anthropics/claude-ai-mcp#49 and #75, 2026). Rules that
+ * block them break the connection without a message.
  */
 const hostedAgents = ['Claude-User', 'python-httpx/0.28.1'];
 
@@ -24,7 +24,7 @@ const callWithoutToken = async (
     body: message,
   });
 
-/** Whether a call without a token learns where to log in, and whether a hosted tool does too. */
+/** Whether a call without a token is told where to log in, and whether a hosted tool is too. */
 export const challengeFindings = async (door: ConnectDoor): Promise<readonly Finding[]> => {
   const plain = await callWithoutToken(door);
   const hosted: Hosted[] = [];

@@ -8,7 +8,7 @@ export type ConnectDoor = {
   readonly documents: Readonly<Record<string, object>>;
 };
 
-/** The advice if something other than the connect door answers, or with an unexpected status. */
+/** The advice if something other than the connect door answers, or the status is unexpected. */
 export const remedyFor = ({ connectUrl }: ConnectDoor, status: number): string => {
   const { host } = new URL(connectUrl);
   if (status >= 500) return 'Start the api, or correct the upstream address in the proxy.';

@@ -60,7 +60,7 @@ const issuerPath = '/.well-known/oauth-authorization-server';
 const resourcePath = '/.well-known/oauth-protected-resource/mcp';
 const json = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-test('a connect door without a fault has one finding: its loopback address', async () => {
+test('a faultless connect door has one finding: its loopback address', async () => {
   expect((await examine()).map(({ name, state }) => [name, state])).toEqual([
     ['connect address', 'warning'],
     ['connect metadata', 'ok'],
@@ -100,7 +100,7 @@ test.each<[string, Tampering, string, Finding['state'], RegExp]>([
     answerAt(issuerPath, 200, { 'content-type': 'text/html' }, '<!doctype html>'),
     'connect metadata',
     'failed',
-    /is answered by something else than MindMirror/,
+    /is answered by something other than MindMirror/,
   ],
   [
     'another issuer',
@@ -163,7 +163,7 @@ test.each<[string, Tampering, string, Finding['state'], RegExp]>([
     answerAt('/register', 404, json, '{"error":"not_found"}'),
     'connect endpoints',
     'failed',
-    /\/register is answered by something else than the connect door \(404\)/,
+    /\/register is answered by something other than the connect door \(404\)/,
   ],
 ])('%s is found, with what to do', async (_name, tampering, name, state, message) => {
   expect(faultsIn(await examineWith(tampering))).toEqual([

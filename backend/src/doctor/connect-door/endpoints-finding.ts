@@ -19,7 +19,7 @@ const questions: Readonly<Record<string, Question>> = {
   '/revoke': { method: 'POST', headers: form, body: '' },
 };
 
-/** Some clients do not read where the endpoints are, but take them to be at the root. */
+/** Some clients do not read where the endpoints are, but assume that they are at the root. */
 export const endpointsFinding = async (door: ConnectDoor): Promise<Finding> => {
   const name = 'connect endpoints';
   const paths = Object.entries(questions);
@@ -45,5 +45,5 @@ const mistakeAt = async (
     status >= 400 && status < 500 && typeof jsonOf(answer)?.['error_description'] === 'string';
   return isRefusedByDoor
     ? undefined
-    : `is answered by something else than the connect door (${status}). ${remedyFor(door, status)}`;
+    : `is answered by something other than the connect door (${status}). ${remedyFor(door, status)}`;
 };

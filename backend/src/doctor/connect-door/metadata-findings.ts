@@ -44,7 +44,7 @@ const mistakeIn = (door: ConnectDoor, path: string, answer: Answer): string | un
   if (status !== 200) return `answers ${status}. ${remedyFor(door, status)}`;
   const json = isDocument(answer) ? jsonOf(answer) : undefined;
   if (json === undefined)
-    return `is answered by something else than MindMirror. ${remedyFor(door, status)}`;
+    return `is answered by something other than MindMirror. ${remedyFor(door, status)}`;
   const expected = Object.entries(door.documents[path] ?? {});
   const wrong = expected.find(
     ([field, value]) => ['issuer', 'resource'].includes(field) && json[field] !== value,
@@ -56,7 +56,7 @@ const mistakeIn = (door: ConnectDoor, path: string, answer: Answer): string | un
 
 const cacheHeaders = ['x-cache', 'x-cache-status', 'cf-cache-status', 'x-proxy-cache'];
 
-/** The server sends `no-store`: an old document keeps tools out after a change. */
+/** The server sends `no-store`, because an old document would lock tools out after a change. */
 export const cachingFinding = (published: readonly Published[]): Finding => {
   const name = 'connect caching';
   const cached = published.find(({ answer }) => isDocument(answer) && isCached(answer.headers));
@@ -65,7 +65,7 @@ export const cachingFinding = (published: readonly Published[]): Finding => {
     : {
         name,
         state: 'warning',
-        message: `a proxy stores ${cached.path} or allows to. Exempt /.well-known/ from its cache, because tools would go on reading old addresses.`,
+        message: `a proxy stores ${cached.path} or allows clients to. Exempt /.well-known/ from its cache, because tools would keep reading old addresses.`,
       };
 };
 

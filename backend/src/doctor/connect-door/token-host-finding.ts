@@ -10,7 +10,7 @@ const paths = [
 ];
 
 /**
- * The host of tokens has no login. If it seems to have one, some tools that have a token start a
+ * The host for tokens has no login. If it seems to have one, some tools that have a token start a
  * login and ignore the token.
  */
 export const tokenHostFindings = async ({

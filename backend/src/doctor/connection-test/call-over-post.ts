@@ -28,7 +28,7 @@ export const callOverPost = async (url: ToolUrl): Promise<readonly string[]> => 
 
 export const failedCall = (): ConnectionError =>
   new ConnectionError(
-    'The connection works, but calling recall fails: try again in a minute, then run "mindmirror doctor" on the server and look into its log.',
+    'The connection works, but calling recall fails: try again in a minute, then run "mindmirror doctor" on the server and check its log.',
   );
 
 const post = async (url: ToolUrl, message: object): Promise<unknown> => {

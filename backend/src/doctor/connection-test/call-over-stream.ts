@@ -31,7 +31,7 @@ export const callOverStream = async (url: ToolUrl, patience: number): Promise<vo
   }
 };
 
-/** A refusal is read like any other answer, from the beginning of its body. */
+/** Reads a refusal like any other answer, from the beginning of its body. */
 const refuseOtherResponses = async ({ response }: EventStream, url: ToolUrl): Promise<void> => {
   const { status, headers } = response;
   if (status === 200 && mediaTypeOf(headers) === 'text/event-stream') return;

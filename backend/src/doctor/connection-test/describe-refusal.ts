@@ -11,14 +11,14 @@ export const describeRefusal = (path: string, answer: Answer, { base, token }: T
   const { status, headers } = answer;
   const place = `${new URL(base).host}${path}`;
   if (status >= 300 && status < 400) {
-    return `${place} redirects (${status}) to ${destinationOf(headers, base)}, and AI tools do not take the token there: use the final address in the tool, or let the proxy answer ${path} without a redirect.`;
+    return `${place} redirects (${status}) to ${destinationOf(headers, base)}, and AI tools do not send the token there: use the final address in the tool, or let the proxy answer ${path} without a redirect.`;
   }
   if (status === 401) return describeUnauthorized(answer, place, token);
   if (status === 403) return describeForbidden(answer, place);
   const known = refusals[status];
   if (known !== undefined) return `${place} ${known(headers)}`;
   if (status >= 500) {
-    return `${place} fails (${status}): look into the log of the server at this time, and run "mindmirror doctor" there.`;
+    return `${place} fails (${status}): check the log of the server at this time, and run "mindmirror doctor" there.`;
   }
   if (status < 300 && isPage(answer)) {
     return `${place} answers with a web page, not with MindMirror: log in if this network has a login page, otherwise ${passOn}.`;
@@ -33,7 +33,7 @@ const isPage = ({ headers, text }: Answer): boolean =>
 
 const refusals: Readonly<Record<number, (headers: Headers) => string>> = {
   404: () => `does not exist (404): copy the whole URL from the site again, or ${passOn}.`,
-  405: () => `does not take the request (405): check the address, and ${passOn}.`,
+  405: () => `does not accept the request (405): check the address, and ${passOn}.`,
   413: () =>
     'refuses a small request as too large (413): raise the limit on request bodies in the proxy to 1 MB.',
   415: () =>
@@ -43,7 +43,7 @@ const refusals: Readonly<Record<number, (headers: Headers) => string>> = {
   502: () =>
     'is answered by a proxy that cannot reach the server behind it (502): start the server, or correct the upstream address in the proxy.',
   503: () =>
-    'is not available for the moment (503): try again in a minute, then run "mindmirror doctor" on the server.',
+    'is not available at the moment (503): try again in a minute, then run "mindmirror doctor" on the server.',
   504: () =>
     'is answered by a proxy that times out while it waits for the server (504): check that the server runs, and the upstream address in the proxy.',
 };
@@ -66,7 +66,7 @@ const describeUnauthorized = ({ headers, text }: Answer, place: string, token: s
 const describeForbidden = (answer: Answer, place: string): string => {
   const { text } = answer;
   if (text.includes('host name')) {
-    return `${place} does not go by that host name (403): set PUBLIC_URL to this address, and let the proxy pass the header Host on unchanged.`;
+    return `${place} does not answer to that host name (403): set PUBLIC_URL to this address, and let the proxy pass the header Host on unchanged.`;
   }
   if (text.includes('web page')) {
     return `${place} refuses the header Origin of the request (403), which this command does not send: remove it in the proxy, or allow it in ALLOWED_ORIGINS.`;

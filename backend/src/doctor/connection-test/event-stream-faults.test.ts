@@ -7,7 +7,7 @@ const behind = connectionsBehind(servedConnect());
 const eventStream = { 'content-type': 'text/event-stream' };
 const endpoint = 'event: endpoint\ndata: /messages?sessionId=x\n\n';
 
-describe('an event stream that fails says so after /mcp works, when', () => {
+describe('although /mcp works, a failing event stream is reported when', () => {
   const cases: readonly (readonly [string, Tampering, RegExp])[] = [
     [
       'it never opens',

@@ -8,7 +8,7 @@ export const messageHeaders = {
 
 export const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 
-/** Finds nothing, so that no memory counts as used by the test. */
+/** Finds nothing, so that the test does not count as a use of any memory. */
 export const recallNothing = (id: number) => ({
   jsonrpc: '2.0',
   id,

@@ -7,7 +7,7 @@ const served = servedConnect();
 const at = async (url: string, token = '') =>
   testConnection(url, { readToken: async () => Promise.resolve(token) });
 
-test('the length of a token that was cut while copying is reported', async () => {
+test('the length of a token that was truncated while copying is reported', async () => {
   const { token } = await issueToken(served().site);
   const cut = token.slice(0, 47);
   const { state, message } = await at(`${served().site}/sse?token=${cut}`);
@@ -36,7 +36,7 @@ test('a path that is not in the URL of any tool does not exist', async () => {
 });
 
 test.each(['memory.example/sse', 'ftp://memory.example', 'hello', ''])(
-  '"%s" is no address',
+  '"%s" is not an address',
   async (text) => {
     expect(await at(text)).toEqual({
       name: 'connection',

@@ -88,7 +88,7 @@ describe('a connection that fails says what is wrong and what to do, when', () =
       ({ forward }) => {
         forward({ host: 'other.example' });
       },
-      /does not go by that host name \(403\).*PUBLIC_URL.*Host/,
+      /does not answer to that host name \(403\).*PUBLIC_URL.*Host/,
     ],
     [
       'a proxy adds an origin',
@@ -117,7 +117,7 @@ describe('a connection that fails says what is wrong and what to do, when', () =
       answerAt('/mcp', 429, { 'retry-after': '7' }),
       /\(429\): try again in 7 seconds.*TRUSTED_PROXIES/,
     ],
-    ['the server fails', answerAt('/mcp', 500), /fails \(500\): look into the log/],
+    ['the server fails', answerAt('/mcp', 500), /fails \(500\): check the log/],
     [
       'the proxy finds no server',
       answerAt('/mcp', 502, html, page),

@@ -8,7 +8,7 @@ import { ConnectionError } from './connection-error.ts';
 import { bearer, readToolUrl, type ToolUrl } from './tool-url.ts';
 
 type Options = {
-  /** Asked for the token if the address has none. */
+  /** Called for the token if the address has none. */
   readonly readToken: () => Promise<string>;
   /** Milliseconds that each event of the stream may take. */
   readonly patience?: number;
@@ -17,9 +17,8 @@ type Options = {
 const name = 'connection';
 
 /**
- * Does what an AI tool does with the URL that a person has put into it: lists the tools, recalls,
- * opens an event stream and recalls over it. The finding is one sentence and never contains the
- * token.
+ * Does what an AI tool does with the URL that a person gave it: lists the tools, recalls, opens an
+ * event stream and recalls over it. The finding is one sentence and never contains the token.
  */
 export const testConnection = async (
   address: string,
@@ -71,7 +70,7 @@ const isEncrypted = ({ base }: ToolUrl): boolean => {
 
 const Usage = z.object({ memories_used: z.number(), memory_limit: z.number().nullable() });
 
-/** Tools do not call REST, so its absence is no fault. */
+/** Tools do not call REST, so its absence is not a fault. */
 const usageOf = async ({ base, token }: ToolUrl): Promise<string> => {
   const answer = await ask(`${base}/api/usage`, { headers: bearer(token) });
   const usage = 'kind' in answer ? undefined : Usage.safeParse(jsonOf(answer)).data;

@@ -1,13 +1,13 @@
 /** The address that a person puts into an AI tool. */
 export type ToolUrl = {
-  /** The address without `/sse` or `/mcp`, without a slash at its end. */
+  /** The address without `/sse` or `/mcp` and without a trailing slash. */
   readonly base: string;
   readonly token: string;
   /** The token is sent where it was: in the URL, or in the header. */
   readonly isTokenInUrl: boolean;
 };
 
-/** `undefined` if the text is no web address. The token is `undefined` if the URL has none. */
+/** `undefined` if the text is not a web address. The token is `undefined` if the URL has none. */
 export const readToolUrl = (
   text: string,
 ): { readonly base: string; readonly token: string | undefined } | undefined => {

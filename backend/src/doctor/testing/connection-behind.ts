@@ -8,7 +8,7 @@ import { serveTamperingProxy, type Tampering } from './tampering-proxy.ts';
 type Options = {
   /** How the URL of the tool ends. */
   readonly path?: string;
-  /** Gives the token apart from the URL. */
+  /** Whether the token is given separately from the URL. */
   readonly isTokenApart?: boolean;
 };
 

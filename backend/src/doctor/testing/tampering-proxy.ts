@@ -19,7 +19,7 @@ export const forwardAll: Tampering = ({ forward }) => {
 
 export type TamperingProxy = { readonly origin: string; readonly close: () => void };
 
-/** Starts a proxy that does what a test tells it to. `target` is asked at each request. */
+/** Starts a proxy that does what a test tells it to do. `target` is called for each request. */
 export const serveTamperingProxy = async (
   target: () => string,
   tamper: Tampering,
