@@ -19,7 +19,7 @@ const start = () => {
   return { clock, read };
 };
 
-test('a reading counts from the next one on, an hour later or more, in whichever process', async () => {
+test('a reading counts at the next one, at least an hour later, in any process', async () => {
   const { clock, read } = start();
   expect(await read()).toBeUndefined();
   clock.move(minutes(59));
@@ -41,7 +41,7 @@ test('a jump years ahead is not confirmed by calls of the same hour', async () =
   }
 });
 
-test('a clock set back suspends nothing', async () => {
+test('a clock that is set back suspends nothing', async () => {
   const { clock, read } = start();
   clock.move(days(3_650));
   await read();

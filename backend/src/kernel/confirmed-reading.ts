@@ -9,12 +9,12 @@ export type Reading = {
 };
 
 /**
- * Port: the reading of the last sweep, whichever process ran it: one that an AI tool starts rarely
- * lives until the next one.
+ * Port: the reading of the last sweep, no matter which process ran it. A process that an AI tool
+ * starts rarely lives until the next sweep.
  */
 export type Readings = {
   readonly last: () => Promise<Reading | undefined>;
-  /** Resolves after it is durable. Works on a full disk too: the sweep makes room there. */
+  /** Resolves after it is durable. Works on a full disk too, because the sweep makes room there. */
   readonly replace: (reading: Reading) => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const confirmingTime = hours(1);
 
 /**
  * What the sweep before this one read. Deletions that depend on the time use it: a clock that jumps
- * years ahead also dates the next use of any vault, so that a reading of now confirms nothing.
+ * years ahead also dates the next use of any vault, so what this sweep reads confirms nothing.
  * `undefined` for the first sweep, and for one that is repeated within the hour.
  */
 export const confirmedReading =

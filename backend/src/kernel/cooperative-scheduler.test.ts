@@ -4,7 +4,7 @@ import { createScheduler, runInSteps, type CooperativeTask } from './cooperative
 import { createWorkMeter } from './vault-quota.ts';
 import { fakeScheduler } from '../testing/fake-scheduler.ts';
 
-test('a yield becomes due with time, and again after it was taken', async () => {
+test('a yield becomes due after some time, and again after it was taken', async () => {
   const { scheduler, pass } = fakeScheduler();
   const work = scheduler();
   pass(1);
@@ -18,7 +18,7 @@ test('a yield becomes due with time, and again after it was taken', async () => 
   expect(work.shouldYield()).toBe(true);
 });
 
-test('a yield becomes due by the clock of the system', () => {
+test('a yield becomes due by the system clock', () => {
   const work = createScheduler()();
   while (!work.shouldYield());
 });
@@ -72,7 +72,7 @@ describe('the work of a vault', () => {
     expect(meter.take(vault)).toBe(0);
   });
 
-  test('is the CPU time, so that a busy host charges nobody for waiting', async () => {
+  test('is CPU time, so that nobody is charged for waiting on a busy host', async () => {
     const { meter, scheduler, pass } = fakeScheduler();
     const vault = newVaultId();
     const work = scheduler(vault);

@@ -24,12 +24,12 @@ const longestSlice = milliseconds(2);
 const countedEvery = milliseconds(0.25);
 
 type Clocks = {
-  /** Milliseconds on the clock: they decide when others get their turn. */
+  /** Milliseconds on the clock. They decide when others get their turn. */
   readonly now: () => number;
   /**
-   * Milliseconds of CPU time of this thread: they are the work. Time in which the process did not
-   * run, because the host was busy or limits its CPU, does not count. An older Node 22 can only
-   * measure the whole process, which adds what its other threads did meanwhile.
+   * Milliseconds of CPU time of this thread, which measure the work. Time in which the process did
+   * not run, because the host was busy or limits its CPU, does not count. An older Node 22 can only
+   * measure the whole process, which includes what its other threads did.
    */
   readonly worked: () => number;
 };
@@ -48,8 +48,8 @@ const systemClocks: Clocks = {
 /**
  * Splits long tasks into slices. Requests and timers wait for one slice at most, however many tasks
  * are running: all tasks of one `createScheduler` take turns, one slice per turn of the event loop.
- * Tasks that start in the same turn share one more, because many may: the callers of a group of
- * writes go on together. The meter counts their CPU time.
+ * Tasks that start in the same turn share one slice as well, because many may start at once: the
+ * callers of a group of writes all continue together. The meter counts their CPU time.
  */
 export const createScheduler = (
   meter?: Pick<WorkMeter, 'add'>,
@@ -97,7 +97,7 @@ export const createScheduler = (
 
 const wholeSlice = (time: number): number => time + longestSlice;
 
-/** When the slice ends that all tasks share which start in the current turn. */
+/** When the slice ends that is shared by all tasks that start in the current turn. */
 const firstSlices = (): typeof wholeSlice => {
   let end: number | undefined;
   const endTurn = (): void => {

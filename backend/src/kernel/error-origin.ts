@@ -1,6 +1,6 @@
 import type { LogFields } from './log.ts';
 
-/** The name and never the message: a message could quote user text or a payload. */
+/** The name and never the message, because a message could quote user text or a payload. */
 export const errorNameOf = (error: unknown): string =>
   error instanceof Error ? error.name : 'Error';
 

@@ -31,7 +31,7 @@ test.each([
   '[::ffff:7f00:1]',
   '10.0.0.1',
   '',
-])('%p is not, or not certainly', (name) => {
+])('%p is not this machine, or may not be', (name) => {
   expect(isLoopback(name)).toBe(false);
 });
 

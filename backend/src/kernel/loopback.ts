@@ -1,4 +1,4 @@
-/** 127.0.0.0/8 in the one form that URL parsers return: four decimal numbers up to 255. */
+/** 127.0.0.0/8 in the only form that URL parsers return: four decimal numbers up to 255. */
 const loopbackV4 = /^127(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/;
 
 /**

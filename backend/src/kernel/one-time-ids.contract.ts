@@ -23,7 +23,7 @@ export const oneTimeIdsContract = (open: () => Promise<OpenedIds>): void => {
   };
 
   describe('one-time ids', () => {
-    test('are used once, by the process that issued them or by another @question-without-keys', async () => {
+    test('can be used once, in the process that issued them or in another @question-without-keys', async () => {
       await withIds(async ({ here, there }) => {
         const [one, other] = [here.issue(), here.issue()];
         expect(await there.use(one, expires, now)).toBe(true);
@@ -33,7 +33,7 @@ export const oneTimeIdsContract = (open: () => Promise<OpenedIds>): void => {
       });
     });
 
-    test('are used by one of many callers at once', async () => {
+    test('can be used by only one of many callers at the same time', async () => {
       await withIds(async ({ here, there }) => {
         const id = there.issue();
         const uses = await inParallel(40, async (call) =>
@@ -43,7 +43,7 @@ export const oneTimeIdsContract = (open: () => Promise<OpenedIds>): void => {
       });
     });
 
-    test('are used once more after their holder released them', async () => {
+    test('can be used once more after their holder released them', async () => {
       await withIds(async ({ here, there }) => {
         const [id, other] = [here.issue(), here.issue()];
         await here.use(id, expires, now);
@@ -55,7 +55,7 @@ export const oneTimeIdsContract = (open: () => Promise<OpenedIds>): void => {
       });
     });
 
-    test('differ', async () => {
+    test('are unique', async () => {
       await withIds(async ({ here, there }) => {
         expect(new Set([here.issue(), here.issue(), there.issue()]).size).toBe(3);
       });

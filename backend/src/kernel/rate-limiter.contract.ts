@@ -39,7 +39,7 @@ export const rateLimiterContract = (open: () => Promise<OpenedRateLimiter>): voi
     );
 
     test(
-      'counts consumption beyond the quota, which zero points only check',
+      'counts consumption beyond the quota, and zero points only check',
       withLimiter(async ({ limiter }) => {
         const { points, perSeconds } = rateLimits.vault_work;
         const ask = async () => limiter.consume('vault_work', 'someone', 0);

@@ -9,7 +9,7 @@ export const readingsContract = (open: Open<Readings>): void => {
 
   describe('the reading of the last sweep', () => {
     test(
-      'is there after a restart, until the next one replaces it',
+      'survives a restart, until the next one replaces it',
       withReadings(async ({ port, reopen }) => {
         expect(await port.last()).toBeUndefined();
         await port.replace({ at: 1_000, newestUse: undefined });
@@ -20,7 +20,7 @@ export const readingsContract = (open: Open<Readings>): void => {
     );
 
     test(
-      'is one of those that were written at once',
+      'is one of several that were written at the same time',
       withReadings(async ({ port }) => {
         await inParallel(8, async (index) => port.replace({ at: index, newestUse: index }));
         const last = await port.last();

@@ -57,9 +57,9 @@ export type Spent = { readonly limit: RateLimit; readonly seconds: number };
 export type VaultCall = { readonly spent: Spent | undefined; readonly end: () => void };
 
 /**
- * Counts one call of a vault, waits while as many others of the vault are running as may at once,
- * and then counts the time that earlier calls took in this process: the cost of a call is known
- * only afterwards, so the next one is refused.
+ * Counts one call of a vault. Waits while the maximum number of calls of the vault is running, then
+ * counts the time that earlier calls took in this process. The cost of a call is known only
+ * afterward, so the next call is the one to be refused.
  */
 export const startVaultCall = async (
   { rateLimiter, workMeter, vaultTurns }: VaultQuota,

@@ -32,7 +32,7 @@ test('three calls of a vault run at once, the others wait in order, and other va
   expect(started).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('of many calls at once, those that waited see what the first ones cost', async () => {
+test('of many calls at once, the waiting ones see what the first ones cost', async () => {
   let [work, spent] = [0, 0];
   const quota = {
     rateLimiter: {

@@ -1,9 +1,9 @@
 import type { VaultId } from './ids.ts';
 
 /**
- * Lets a few calls of a vault run at once and the others wait in the order they came, so that the
- * calls of one token neither take the turns of others nor escape an allowance that is counted
- * after each call.
+ * Lets a few calls of a vault run at once. The others wait in order of arrival, so that the calls
+ * of one token neither take the turns of others nor escape an allowance that is counted after each
+ * call.
  */
 export type VaultTurns = {
   /** Resolves with the function that ends the turn. */

@@ -62,7 +62,7 @@ export const jobFailureContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'on every attempt becomes a dead letter with the error’s name and none of its message',
+      'on every attempt becomes a dead letter with the error’s name, but without its message',
       withQueue(async ({ queue, now, pass, reopen }) => {
         let tries = 0;
         queue.work([
@@ -115,7 +115,7 @@ export const jobFailureContract = (open: () => Promise<OpenedQueue>): void => {
 
   describe('a job with a key', () => {
     test(
-      'is dropped while another of the same name and key waits, and only then',
+      'is dropped only while another of the same name and key waits',
       withQueue(async ({ queue }) => {
         const ran: string[] = [];
         await queue.enqueue(greeting, 'first', { key: 'a' });

@@ -40,7 +40,7 @@ export const jobLogContract = (open: () => Promise<OpenedQueue>): void => {
     );
 
     test(
-      'carry no id that we did not generate',
+      'carry no id that the server did not generate',
       withQueue(async ({ queue, logged }) => {
         const careless = defineJob({ ...visit, payload: z.unknown() });
         queue.work([bindJob(visit, async () => undefined)]);

@@ -14,7 +14,10 @@ export type OpenedQueue = {
   readonly logged: readonly LogLine[];
   /** The queue's current time. */
   readonly now: () => Timestamp;
-  /** Lets this much time pass for the queue, and due jobs run: moves its clock, or waits. */
+  /**
+   * Lets this much time pass for the queue, by moving its clock or by waiting, and lets due jobs
+   * run.
+   */
   readonly pass: (duration: Duration) => Promise<void>;
   /** Opens the same queue like a second process. */
   readonly openAnother: () => Promise<JobQueue>;
