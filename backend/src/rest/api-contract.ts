@@ -3,13 +3,13 @@ import { memoriesUsed, memoryLimit, time } from './contract-fields.ts';
 
 // All types of the REST API. The site imports them and is compiled without Node's types, so this
 // file and those it is made of import only zod and the list of categories, and repeat shorter
-// lists. `routes/` assigns the product's types to them, so the compiler reports any difference.
+// lists. `routes/` assigns the product's types to them, so the compiler reports any mismatch.
 
 /** Largest request body in bytes. */
 export const largestBody = 64 * 1_024;
 
 const longestName = 64;
-const nameRule = `user_name must be a text of at most ${longestName} characters. Send a shorter one or leave it out.`;
+const nameRule = `user_name must be a string of at most ${longestName} characters. Send a shorter one or leave it out.`;
 export const GenerateTokenRequest = z.object(
   {
     user_name: z
@@ -55,7 +55,7 @@ export type TokenResponse = z.infer<typeof TokenResponse>;
 export const JoinWaitlistRequest = z.object(
   {
     // The waitlist validates addresses; this pattern only documents what it accepts.
-    email: z.string({ error: 'email must be a text: the address to write to.' }).meta({
+    email: z.string({ error: 'email must be a string: the address to write to.' }).meta({
       pattern: String.raw`^ *[^@\s\x00-\x1f\x7f-\x9f]+@[^@\s\x00-\x1f\x7f-\x9f]+ *$`,
       maxLength: 254,
     }),
@@ -109,7 +109,8 @@ export {
 
 const CheckpointHead = z.object({ id: z.string(), title: z.string(), saved_at: time });
 const CheckpointText = z.object({ title: z.string(), text: z.string(), saved_at: time });
-const replaced = 'The one of the same title that it replaced, until the title is saved again.';
+const replaced =
+  'The checkpoint of the same title that it replaced, until the title is saved again.';
 
 export const CheckpointResponse = CheckpointText.extend({
   id: z.string(),
@@ -148,7 +149,7 @@ export const ConnectRequestResponse = z.object({
   is_known: z.boolean().meta({ description: 'Whether this server knows the client.' }),
   is_loopback: z
     .boolean()
-    .meta({ description: 'Whether a program on the own computer gets the answer.' }),
+    .meta({ description: "Whether a program on the user's own computer gets the answer." }),
   expires_at: time,
 });
 export type ConnectRequestResponse = z.infer<typeof ConnectRequestResponse>;

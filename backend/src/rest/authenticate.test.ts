@@ -32,7 +32,7 @@ test('a call without a token is 401, and a token in the URL does not count', asy
   expect(await ask(undefined, `/api/usage?token=${token}`)).toEqual(missing);
 });
 
-test('after too many invalid tokens an address has to wait, and a valid token still works', async () => {
+test('after too many invalid tokens an address has to wait, but a valid token still works', async () => {
   const allowed = rateLimits.invalid_token.points;
   for (let call = 0; call < allowed; call += 1) {
     expect(await ask(newToken())).toEqual({ status: 401, code: 'invalid_token' });
@@ -73,7 +73,7 @@ test('an unavailable store costs the caller no quota', async () => {
   await down.close();
 });
 
-test('requests whose bodies never arrive block no other call of the token', async () => {
+test('requests whose bodies never arrive do not block other calls with the token', async () => {
   const { token } = await app.newVault();
   const unfinished = await inParallel(4, async () => {
     const socket = connect(app.port, '127.0.0.1');

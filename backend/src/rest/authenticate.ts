@@ -20,7 +20,7 @@ export const authenticate = (needs: Needs): Middleware<AuthenticatedState> => {
   };
 };
 
-/** Counts the call against the vault's own quota and waits for its turn. */
+/** Counts the call against the vault's own quota, then waits for its turn. */
 export const takeTurn =
   (needs: Needs): Middleware<AuthenticatedState> =>
   async (ctx, next) => {

@@ -112,7 +112,7 @@ export const CheckResponse = z.object({
           .meta({ description: 'Saved memories that cannot be true together with it.' }),
         similar: z
           .array(MemoryResponse)
-          .meta({ description: 'Saved memories that say the same in other words.' }),
+          .meta({ description: 'Saved memories that say the same thing in other words.' }),
       }),
     )
     .meta({ description: 'In the order of the request.' }),

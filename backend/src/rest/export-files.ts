@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../memories/index.ts';
 
-/** The headers of each export format. The file name is constant: file names leak too. */
+/** The headers of each export format. The file name is constant, because file names leak too. */
 export const exportFiles: Readonly<
   Record<ExportFormat, { readonly contentType: string; readonly fileName: string }>
 > = {

@@ -14,9 +14,9 @@ export const MemoryResponse = z.object({
   category: z.enum(categories),
   saved_at: time,
   last_accessed_at: time.nullable(),
-  uses: z.int().nonnegative().meta({ description: 'How often a recall has brought it.' }),
+  uses: z.int().nonnegative().meta({ description: 'How often a recall has returned it.' }),
   activation: z.number().meta({
-    description: 'How alive it is: 0 when just saved, falling with age and rising with each use.',
+    description: 'Its activation: 0 when just saved; it falls with age and rises with each use.',
   }),
   saved_by: z.string().nullable().meta({ description: 'The AI tool that saved it, if known.' }),
 });
@@ -82,7 +82,7 @@ export const RememberResponse = z.object({
   conflicts: z
     .array(z.object({ memory: MemoryResponse, reason: z.string() }))
     .meta({ description: 'Saved memories that cannot be true together with it.' }),
-  similar: z.array(MemoryResponse).meta({ description: 'Saved memories that say the same.' }),
+  similar: z.array(MemoryResponse).meta({ description: 'Saved memories that say the same thing.' }),
   memories_used: memoriesUsed,
   memory_limit: memoryLimit,
 });
@@ -112,7 +112,7 @@ export const BinResponse = z.object({
         removed_by: removedBy,
       }),
     )
-    .meta({ description: 'Last removed first.' }),
+    .meta({ description: 'Most recently removed first.' }),
 });
 export type BinResponse = z.infer<typeof BinResponse>;
 
@@ -138,12 +138,12 @@ export const HistoryResponse = z.object({
         replaced_by: replacedBy,
       }),
     )
-    .meta({ description: 'What is saved first, then by the time of removal, newest first.' }),
+    .meta({ description: 'Saved memories first, then removed ones, most recently removed first.' }),
 });
 export type HistoryResponse = z.infer<typeof HistoryResponse>;
 
 const longestQuery = 4_000;
-const queryRule = `query must be a text of 1 to ${longestQuery} characters.`;
+const queryRule = `query must be a string of 1 to ${longestQuery} characters.`;
 
 export const RecallRequest = z.object(
   {

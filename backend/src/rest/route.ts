@@ -28,7 +28,7 @@ export type RouteSpec = {
   /** A route with a body has no query. */
   readonly query?: SchemaName;
   readonly responses: Readonly<Record<number, ResponseSpec>>;
-  /** Counted before anything else of the request is looked at. */
+  /** Counted before the rest of the request is examined. */
   readonly limits?: readonly RateLimit[];
   /**
    * Counted last, so that a request refused for another reason does not use up the shared limit.
@@ -48,7 +48,9 @@ type StateOf<Spec extends RouteSpec> = (Spec extends { readonly needsToken: true
 
 type Handler<State> = Middleware<State, { readonly params: Readonly<Record<string, string>> }>;
 
-/** A route as the router mounts it: its state has all that the handler of any route may need. */
+/**
+ * A route as the router mounts it. Its state has everything that the handler of any route may need.
+ */
 export type Route = RouteSpec & {
   readonly handler: (context: RestContext) => Handler<AuthenticatedState & InputState<never>>;
 };
@@ -58,5 +60,6 @@ export const defineRoute = <const Spec extends RouteSpec>(
   spec: Spec,
   handler: (context: RestContext) => Handler<StateOf<Spec>>,
 ): Route =>
-  // The router puts into the state what the spec names, which is what the handler was checked for.
+  // The router puts what the spec names into the state, and the type of `handler` was checked
+  // against that.
   ({ ...spec, handler: handler as Route['handler'] });

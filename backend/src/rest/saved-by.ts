@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 
-/** Saved as the tool for what a browser sends. */
+/** The tool name under which requests from a browser are saved. */
 const website = 'MindMirror website';
 
-/** The first product of the User-Agent, such as "curl" of "curl/8.5.0". */
+/** The first product in the User-Agent, such as "curl" in "curl/8.5.0". */
 const product = /^[\w.-]{1,64}/;
 
 /** The name of the client that a change is saved under. */

@@ -100,7 +100,7 @@ test.each([
   ['[]', /^The body must be a JSON object/],
   ['null', /^The body must be a JSON object/],
   ['"planted"', /^The body must be a JSON object/],
-  ['{"user_name":["planted"]}', /^user_name must be a text of at most 64 characters/],
+  ['{"user_name":["planted"]}', /^user_name must be a string of at most 64 characters/],
   ['{"user_name":{"$ne":"planted"}}', /^user_name must be/],
   [`{"user_name":"${'planted'.repeat(10)}"}`, /^user_name must be/],
 ])('refuses %s with a sentence that names the field', async (body, sentence) => {
@@ -114,8 +114,8 @@ test.each([
 });
 
 test.each([
-  ['{}', 'email must be a text: the address to write to.'],
-  ['{"email":7}', 'email must be a text: the address to write to.'],
+  ['{}', 'email must be a string: the address to write to.'],
+  ['{"email":7}', 'email must be a string: the address to write to.'],
   ['{"email":"a@b.c","source":"planted"}', 'source must be premium, landing or api.'],
 ])('the waitlist refuses %s', async (body, detail) => {
   expect(refusal(await post(body, json, '/api/join-waitlist'))).toMatchObject({

@@ -11,8 +11,8 @@ export type InputState<Input> = RequestState & { input: Input };
 type BodyState = RequestState & { body?: Buffer | undefined };
 
 /**
- * Receives the body. Before the call takes its turn: the calls of a vault do not wait for a client
- * that sends slowly.
+ * Receives the body before the call takes its turn, so that the calls of a vault do not wait for a
+ * client that sends slowly.
  */
 export const receiveBody: Middleware<BodyState> = async (ctx, next) => {
   ctx.state.body = await receiveJson(ctx.req);

@@ -41,7 +41,7 @@ const save = async (text: string, replaces?: readonly string[]) => {
 const bin = async () => BinResponse.strict().parse(JSON.parse((await ask('GET', '/bin')).body));
 const binnedIds = async () => (await bin()).memories.map(({ id }) => id);
 
-test('a holder saves a fact, again, and in place of another one', async () => {
+test('a holder saves a fact, saves it again, and saves one in place of another', async () => {
   const first = await save('User prefers npm over pnpm');
   expect(first).toMatchObject({ outcome: 'stored', replaced: [], memories_used: 1 });
   expect(await save('User prefers npm over pnpm')).toMatchObject({ outcome: 'known' });
@@ -76,7 +76,7 @@ test.each([
   [{ text: 'x', category: 'tool', replaces: times(11, () => '7e4e') }, 400, /at most 10 ids/],
   [{ text: 'x', category: 'tool', replaces: ['7e4e'] }, 404, /No memory has the id 7e4e/],
   [{ text: 'Wifi password: hunter2!', category: 'tool' }, 400, /password/],
-])('a fact is refused with a reason: %j', async (body, status, detail) => {
+])('an invalid fact is refused with a reason: %j', async (body, status, detail) => {
   const answer = await ask('POST', '', body);
   expect(answer.status).toBe(status);
   expect(Problem.parse(JSON.parse(answer.body)).detail).toMatch(detail);

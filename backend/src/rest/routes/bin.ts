@@ -10,7 +10,9 @@ const list = defineRoute(
     path: '/api/memories/bin',
     summary: 'List what was forgotten or replaced and can be restored',
     needsToken: true,
-    responses: { 200: { description: 'The bin, last removed first.', schema: 'BinResponse' } },
+    responses: {
+      200: { description: 'The bin, most recently removed first.', schema: 'BinResponse' },
+    },
   },
   ({ product }) =>
     async (ctx) => {
@@ -43,7 +45,7 @@ const remove = defineRoute(
   {
     method: 'delete',
     path: '/api/memories/bin/{id}',
-    summary: 'Delete one memory of the bin for good',
+    summary: 'Permanently delete one memory in the bin',
     needsToken: true,
     responses: { 204: { description: 'It was deleted.' } },
   },
@@ -58,7 +60,7 @@ const empty = defineRoute(
   {
     method: 'delete',
     path: '/api/memories/bin',
-    summary: 'Empty the bin: delete everything in it for good',
+    summary: 'Empty the bin: permanently delete everything in it',
     needsToken: true,
     responses: { 204: { description: 'The bin is empty.' } },
   },

@@ -68,7 +68,7 @@ test('both are kept, and the conflict is not listed again', async () => {
   expect(await list()).toMatchObject({ conflicts: [], memories_used: 2 });
 });
 
-test('that both are true can be taken back, and the conflict is listed again', async () => {
+test('the decision that both are true can be undone, and the conflict is listed again', async () => {
   await settle({ newer, older, keep: 'both' });
   const unsettle = async () =>
     UnsettleResponse.strict().parse(
@@ -95,7 +95,7 @@ test('the side that is not kept is returned and in the bin', async () => {
   expect(bin.memories).toMatchObject([{ id: older, replaced_by: newer, restorable_until: until }]);
 });
 
-test('nothing is changed if one side is gone', async () => {
+test('nothing changes if one side is gone', async () => {
   await settle({ newer, older, keep: 'older' });
   expect(await settle({ newer, older, keep: 'older' })).toMatchObject({
     outcome: 'gone',
@@ -107,13 +107,13 @@ test.each([
   [{}, 'newer and older'],
   [{ newer: 'm_1', older: 'm_2', keep: 'both' }, 'full ids'],
   [{ newer: '', older: '', keep: 'all' }, 'keep must be newer, older or both.'],
-])('a decision of another form is refused with the rule: %j', async (body, rule) => {
+])('a malformed decision is refused with the rule: %j', async (body, rule) => {
   const { status, body: problem } = await call('/api/conflicts/settle', body);
   expect(status).toBe(400);
   expect(JSON.parse(problem)).toMatchObject({ detail: expect.stringContaining(rule) });
 });
 
-test('a pair without full ids cannot be taken back', async () => {
+test('the decision about a pair without full ids cannot be undone', async () => {
   const { status, body } = await call('/api/conflicts/unsettle', { newer: 'm_1', older });
   expect(status).toBe(400);
   expect(JSON.parse(body)).toMatchObject({ detail: expect.stringContaining('full ids') });
@@ -141,7 +141,7 @@ test('facts are compared with what is saved, and none is saved', async () => {
 });
 
 test.each([[{}], [{ facts: [] }], [{ facts: Array.from({ length: 51 }, () => ({})) }]])(
-  'facts of another form are refused with the rule',
+  'malformed facts are refused with the rule',
   async (body) => {
     const { status, body: problem } = await call('/api/conflicts/check', body);
     expect(status).toBe(400);

@@ -63,7 +63,7 @@ const unsettle = defineRoute(
   {
     method: 'post',
     path: '/api/conflicts/unsettle',
-    summary: 'Take back that two memories are both true, so that they are reported again',
+    summary: 'Undo the decision that two memories are both true, so that they are reported again',
     needsToken: true,
     body: 'UnsettleRequest',
     responses: { 200: { description: 'What was done.', schema: 'UnsettleResponse' } },

@@ -6,7 +6,7 @@ const describe = defineRoute(
   {
     method: 'post',
     path: '/api/connect/request',
-    summary: 'Read which client asks to be connected',
+    summary: 'Get the client that asks to be connected',
     body: 'ConnectRequest',
     responses: { 200: { description: 'The client.', schema: 'ConnectRequestResponse' } },
     limits: ['connect_authorize'],
@@ -29,7 +29,7 @@ const approve = defineRoute(
   {
     method: 'post',
     path: '/api/connect/approve',
-    summary: 'Connect the client that asks',
+    summary: 'Connect the client that asks to be connected',
     needsToken: true,
     body: 'ConnectRequest',
     responses: {
@@ -48,7 +48,7 @@ const deny = defineRoute(
   {
     method: 'post',
     path: '/api/connect/deny',
-    summary: 'Refuse the client that asks',
+    summary: 'Refuse the client that asks to be connected',
     body: 'ConnectRequest',
     responses: {
       200: { description: 'Where to go with the refusal.', schema: 'ConnectRedirectResponse' },

@@ -64,7 +64,7 @@ test('a free holder gets the reason instead of a file', async () => {
   expect(headers).not.toHaveProperty('content-disposition');
 });
 
-test('a file that breaks half way is cut off, and the error’s own message is not logged', async () => {
+test('a file that breaks halfway is cut off, and the error’s own message is not logged', async () => {
   let pages = 0;
   own = await serveApp(({ ports }) => ({
     product: productWith(ports, {

@@ -109,7 +109,7 @@ test('a fact is saved by the website, by the program that its User-Agent names, 
   });
 });
 
-test('the bin names the website as what forgot a memory, and no unnamed program', async () => {
+test('the bin says that the website forgot a memory, and names no unnamed program', async () => {
   const [first, second] = await save(holder, 'User likes tea', 'User plays chess');
   await ask('DELETE', `/api/memories/${first}`, { origin: 'https://mindmirror.example' });
   await ask('DELETE', `/api/memories/${second}`);

@@ -31,14 +31,14 @@ const save = async () =>
     { text: 'User runs a marathon in May', category: 'goal' },
   ]);
 
-test('a search brings the best match first, with the words that it matched', async () => {
+test('a search returns the best match first, with the words that it matched', async () => {
   const [pnpm] = await save();
   const { results, searched } = await found({ query: 'pnpm or yarn?' });
   expect(results[0]).toMatchObject({ memory: { id: pnpm }, matched_words: ['pnpm'] });
   expect(searched).toBe(2);
 });
 
-test('a search in a category brings only its memories', async () => {
+test('a search in a category returns only its memories', async () => {
   const [, marathon] = await save();
   const { results } = await found({ query: 'pnpm', category: 'goal' });
   expect(results.map(({ memory }) => memory.id)).toEqual([marathon]);

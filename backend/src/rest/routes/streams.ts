@@ -2,7 +2,7 @@ import { isoTime } from '../../kernel/clock.ts';
 import type { StreamsResponse } from '../api-contract.ts';
 import { defineRoute } from '../route.ts';
 
-// Streams are in the memory of the process that holds them, and stored nowhere.
+// Streams exist only in the memory of the process that holds them.
 const list = defineRoute(
   {
     method: 'get',

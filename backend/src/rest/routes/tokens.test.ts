@@ -83,7 +83,7 @@ test('rotating to a token that the caller chose returns that token', async () =>
   expect((await asHolder('GET', '/api/usage', chosen)).status).toBe(200);
 });
 
-test('rotating to text that is no token changes nothing and does not repeat it', async () => {
+test('rotating to text that is not a token changes nothing and does not repeat it', async () => {
   const { token: old } = await app.newVault();
   for (const chosen of ['my own secret', ['in a list'], `mm_${'a'.repeat(49)}`]) {
     const { status, body } = await rotateTo(chosen, old);
