@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(async () => opened.close());
 
-test('a recall counts as something only with more than weak matches', async () => {
+test('a recall counts as finding something only if it has more than weak matches', async () => {
   const { vault } = await opened.newVault();
   const memory = { category: 'preference', savedBy: undefined } as const;
   await opened.product.memories.remember(vault, { ...memory, text: 'User prefers pnpm over npm' });
@@ -30,7 +30,7 @@ test('a recall counts as something only with more than weak matches', async () =
   ]);
 });
 
-test('an export counts when its last memory was read', async () => {
+test('an export counts once its last memory has been read', async () => {
   const { vault } = await opened.newVault('premium');
   const text = 'User prefers pnpm over npm';
   await opened.product.memories.remember(vault, { text, category: 'tool', savedBy: undefined });

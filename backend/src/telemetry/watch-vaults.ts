@@ -2,7 +2,7 @@ import type { PromMetrics } from '../adapters/prom-client/metrics.ts';
 import type { MemoryCache } from '../memories/index.ts';
 import type { VaultCache } from '../tokens/index.ts';
 
-/** Measures, whenever metrics are rendered, how much opened vault data is in this process. */
+/** Measures how much opened vault data this process holds, whenever metrics are rendered. */
 export const watchVaults = (
   {
     vaultCache,

@@ -25,7 +25,7 @@ export const waitlistStoreContract = (open: Open<WaitlistStore>): void => {
     );
 
     test(
-      'keeps every address, also after a restart',
+      'keeps every address, even after a restart',
       withStore(async ({ port: store, reopen }) => {
         await inParallel(3, async () => store.add(someWaitlistRow()));
         const again = someWaitlistRow({ source: 'landing' });
