@@ -13,6 +13,6 @@ test.each([
   expect(asked & statedAnswerTypes(other)).toBe(0);
 });
 
-test('a request asks for no type of answer', () => {
+test('a request does not ask for any type of answer', () => {
   expect(askedAnswerTypes('Suggest a book')).toBe(0);
 });

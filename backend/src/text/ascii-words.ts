@@ -1,8 +1,8 @@
 const letterOrDigit = 1;
-/** Counts inside a word, not at its start or end. */
+/** A character that counts inside a word, but not at its start or end. */
 const joint = 2;
 
-/** What each ASCII character is in a word. */
+/** The role of each ASCII character in a word. */
 const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
   if (/[A-Za-z0-9]/.test(character)) return letterOrDigit;
@@ -26,7 +26,7 @@ export const asciiWords = (text: string): string[] => {
   return words;
 };
 
-/** Where the word ends that starts here; the same place if none does. */
+/** Where the word that starts here ends; the same position if no word starts here. */
 const endOfWord = (text: string, start: number): number => {
   let at = endOfRun(text, start);
   if (at === start) return start;

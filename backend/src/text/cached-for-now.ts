@@ -1,10 +1,12 @@
-/** Turns of the event loop that results are kept for at most: long work takes a turn every 2 ms. */
+/**
+ * The maximum number of event loop turns that results are kept; long work takes a turn every 2 ms.
+ */
 const maxTurns = 50;
 
 /**
- * The same function, which keeps its results until a turn of the event loop passes without using
- * them. The words of a text repeat within one piece of work, which may take several turns; they are
- * the user's own, so nothing of them stays afterwards.
+ * The same function, but it keeps its results until a turn of the event loop passes without using
+ * them. The words of a text repeat within one piece of work, which may take several turns. They are
+ * the user's own words, so none of them stay in memory after that.
  */
 export const cachedForNow = <Result>(
   compute: (word: string) => Result,

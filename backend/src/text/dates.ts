@@ -8,7 +8,9 @@ export type DateWindow = { readonly from: Timestamp; readonly to: Timestamp };
 
 type Parts = chrono.ParsedResult['start'];
 
-/** Parsing dates takes up to 6 µs per character, and a question names its dates before this. */
+/**
+ * Parsing dates takes up to 6 µs per character, and questions name their dates before this point.
+ */
 const maxCharacters = 300;
 /** "In May" may mean May of any of these last years. */
 const yearsBack = 5;
@@ -38,8 +40,8 @@ export const dateWindows = (text: string, now: Timestamp): DateWindow[] => {
 };
 
 /**
- * A digit or a word that every match of the patterns below contains. Eleven parsers would look for
- * theirs in each question, and most questions name no date.
+ * A digit, or a word that every match of the patterns below contains. Without it, eleven parsers
+ * would search each question, and most questions name no date.
  */
 const mayNameDate =
   /\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|\b(?:on|this|last|past|previous|next)?\s*week(?:end|day)|\b(?:now|today|tonight|tomorrow|overmorrow|tmrw?|yesterday)\b|\b(?:last|past|previous|this|next|after)|\bago\b/i;

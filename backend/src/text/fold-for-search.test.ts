@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(['가방', 'ガラス', 'किताब', 'ที่บ้าน', 'c++', 'node.js'])(
-  'the signs of %s are letters and stay',
+  'the marks of %s are letters and stay',
   (word) => {
     expect(folded(word)).toBe(word);
   },

@@ -6,7 +6,7 @@ const optionalMarks =
   /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/gu;
 const otherDigits = /[^\P{Nd}0-9]/gu;
 
-// Letters without accents that have two spellings, each with the simpler one.
+// Letters without accents that have two spellings, each with its simpler one.
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -26,8 +26,9 @@ const plainLetters: Readonly<Record<string, string>> = {
 const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /**
- * A folded word without what writers leave out: accents, points and vowel signs, and with the digits
- * 0 to 9 for those of any script. "Übung" and "ubung", "ё" and "е", "٣" and "3" become the same.
+ * A folded word without the marks that writers leave out (accents, points and vowel signs), and
+ * with the digits of any script as 0 to 9. "Übung" and "ubung", "ё" and "е", "٣" and "3" become the
+ * same.
  */
 export const foldForSearch = (folded: string): string =>
   ascii.test(folded)

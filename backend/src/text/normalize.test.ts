@@ -9,7 +9,7 @@ describe('the normal form', () => {
     ['equal characters', 'Café', 'Cafe\u0301'],
     ['invisible characters', 'User prefers spa\u200Bces\u2066', 'User prefers spaces'],
     ['apostrophes', "User's cat", 'User’s cat'],
-  ])('is the same for texts that differ in %s only', (_, one, other) => {
+  ])('is the same for texts that differ only in %s', (_, one, other) => {
     expect(normalize(one)).toBe(normalize(other));
   });
 

@@ -9,8 +9,9 @@ const syllabic = /[\p{sc=Han}\p{sc=Katakana}]/u;
 export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
 /**
- * The words of a run without spaces, each with the forms it is found by: as ICU's dictionary cuts it,
- * and pairs of characters, also across two words, because another sentence may be cut elsewhere.
+ * The words of a run without spaces, each with the forms it is found by: the words that ICU's
+ * dictionary finds, and pairs of characters, even across two words, because another sentence may be
+ * segmented differently.
  */
 export function* segmentWords(run: string): Generator<{ surface: string; forms: string[] }, void> {
   const words = Array.from(segmenter().segment(run), ({ segment }) => segment);
@@ -23,7 +24,7 @@ export function* segmentWords(run: string): Generator<{ surface: string; forms: 
 /** ICU reads its dictionaries when the first of them is needed. */
 const segmenter = once(() => new Intl.Segmenter('ja', { granularity: 'word' }));
 
-/** What all forms of a Japanese verb share: 起きる and 起きます are 起. */
+/** The part that all forms of a Japanese verb share: 起 for 起きる and 起きます. */
 const withoutEnding = (word: string): readonly string[] =>
   /^(\p{sc=Han}+)\p{sc=Hiragana}+$/u.exec(word)?.slice(1) ?? [];
 

@@ -5,8 +5,8 @@ import { cachedForNow } from './cached-for-now.ts';
 // No English word is longer. A longer string would take tens of milliseconds and stay in the cache.
 const english = /^[a-z]{3,30}$/;
 /**
- * The form under which an English word is compared: its lemma by WordNet's exceptions and rules
- * (went → go), then the Porter2 stem. Both are needed: the lemma finds irregular forms, the stem
+ * The form in which an English word is compared: its lemma by WordNet's exceptions and rules (went
+ * → go), then the Porter2 stem. Both are needed: the lemma finds irregular forms, and the stem
  * joins word classes (prefer, preference). Other words are compared as they are.
  */
 export const stem = (word: string): string => (english.test(word) ? stemOfEnglish(word) : word);

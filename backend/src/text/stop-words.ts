@@ -11,5 +11,8 @@ const stopStems = once(
   (): ReadonlyMap<string, string> => new Map(Array.from(stopWords, (word) => [word, stem(word)])),
 );
 
-/** The term of a word of any kind (`stem`). Those of stop words, the same in every text, are kept. */
+/**
+ * The term of a word of any kind (`stem`). The terms of stop words are kept, because they are the
+ * same in every text.
+ */
 export const anyStem = (word: string): string => stopStems().get(word) ?? stem(word);

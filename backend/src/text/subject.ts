@@ -1,8 +1,10 @@
-/** How a text starts that is about someone else, named in full: "Ana Reis is", "About Ana Reis:". */
+/**
+ * How a text begins that is about someone else, named in full: "Ana Reis is", "About Ana Reis:".
+ */
 const fullName = /(?<!\p{L})\p{Lu}[\p{L}'’-]+ (?:(?:van|de|da|von|der|al) )?\p{Lu}[\p{L}'’-]+/u
   .source;
 
-/** How a text starts that reports what someone else said: "Ana told the user", "Ana says:", "From Ana:". */
+/** The same for a text that reports what someone said: "Ana told the user", "Ana says:", "From Ana:". */
 const told =
   /^(?:From \p{Lu}|(?!User\b|The user\b)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)* (?:told|tells|says|said|mentioned|reports|reported|wrote|writes|asked)\b)/u;
 
@@ -13,7 +15,7 @@ const over =
 const request =
   /^(?:(?:the )?user )?(?:asked|requested|wondered|inquired|wanted (?:help|to know)|question|session|chat|conversation|talked|discussed|helped|worked (?:on|through)|went (?:over|through)|looked (?:up|into))\b|\((?:asked|requested|discussed)\b/iu;
 
-/** Enough to see whom and what a text is about. */
+/** Enough to see who and what a text is about. */
 const maxRead = 240;
 
 /** Properties of a text's subject, one bit each. */

@@ -51,7 +51,7 @@ describe('words', () => {
     ['ខ្ញុំចូលចិត្តភាសាខ្មែរ', 'ចូលចិត្ត'],
     ['ကျွန်တော်မြန်မာစာသင်တယ်', 'မြန်မာ'],
     ['Reactで開発', 'React'],
-  ])('of a script without spaces are cut where they end: %s', (text, word) => {
+  ])('of a script without spaces are split where they end: %s', (text, word) => {
     expect(surfaces(text)).toContain(word);
   });
 
@@ -81,7 +81,7 @@ describe('words', () => {
     expect(Math.max(...read.map(({ length }) => length))).toBeLessThanOrEqual(1_024);
   });
 
-  test('can be read from any text', () => {
+  test('can be extracted from any text', () => {
     const read = fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const { terms } of tokenize(text).map(withTerms)) expect(terms).not.toContain('');
     });

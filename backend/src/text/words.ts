@@ -13,8 +13,8 @@ export type WordForms = {
   /** The folded word; for a compound (node.js) the joined parts, then each part. */
   readonly forms: readonly string[];
   /**
-   * Present when the forms are ways to find the same word rather than its parts: the forms that say in
-   * English what it means.
+   * Present if the forms are different ways to find the same word instead of its parts. Contains
+   * the forms that give its meaning in English.
    */
   readonly meaning?: readonly string[];
 };
@@ -46,7 +46,7 @@ const compose = (text: string): string =>
 export const fold = (text: string): string =>
   isAscii(text) ? text.toLowerCase() : compose(text).toLowerCase().replace(/[’‘ʼ]/g, "'");
 
-/** Has only one encoding of every character. */
+/** ASCII text has only one encoding of every character. */
 const isAscii = (text: string): boolean => !/[^\0-\x7F]/.test(text);
 
 // Letters and digits of any script. Dots, hyphens and the like count inside a word (node.js,
@@ -94,7 +94,7 @@ function* wordsOf(composed: string): Generator<WordForms, void> {
 const readWord = cachedForNow((surface): WordForms => {
   const folded = fold(surface);
   const forms = formsOf(foldForSearch(folded));
-  // A word of signs that writers leave out is its own form.
+  // A word that consists only of marks that writers leave out is its own form.
   return { surface, folded, forms: forms.length === 0 ? [folded] : forms };
 });
 
@@ -138,5 +138,5 @@ const formsOf = (folded: string): string[] => {
   return [...new Set([parts.join(''), ...parts].filter((part) => part !== ''))];
 };
 
-/** Most words have no sign that parts them or is left out. */
+/** Most words contain no character that splits them or is left out. */
 const hasSigns = /['._\-/@]|\uFE0F/;
