@@ -94,7 +94,7 @@ const start = async (count: number, { age, due = [] }: Settings = { age: days(30
     clock,
     log: { info: ignored, warn: ignored, error: ignored },
   });
-  /** Records a use of any vault: without one, the current time may be a wrong clock. */
+  /** Records a use of any vault. Without one, the current time could come from a wrong clock. */
   const useOne = async (at: Timestamp): Promise<void> =>
     vaults.add(someVaultRow({ lastUsedAt: at }));
   const vaultIds = rows.map(({ vaultId }) => vaultId).toSorted();

@@ -24,10 +24,10 @@ const pageSize = 100;
 const maxPages = 100;
 
 /**
- * Removes free vaults that were not opened within that time. The first opening of a vault is
- * recorded before anything can be written into it (`recordFirstUse`), and the store removes only
- * vaults without such a record, so a concurrent first use either keeps the vault or is refused.
- * Resolves with the number of removed vaults; several processes may run it at once.
+ * Removes free vaults that were never opened and are older than `unusedVaultAge`. The first opening
+ * of a vault is recorded before anything can be written into it (`recordFirstUse`), and the store
+ * removes only vaults without such a record, so a concurrent first use either keeps the vault or is
+ * refused. Resolves with the number of removed vaults; several processes may run it at once.
  */
 export const expireUnused = (needs: Needs) => async (): Promise<number> => {
   const { vaults, scheduler, log } = needs;
@@ -68,7 +68,9 @@ const expiryTime = async ({
   return newestUse === undefined ? undefined : Math.min(clock.now(), newestUse) - unusedVaultAge;
 };
 
-/** A vault without a recorded use may have contents that prove one: such a vault is in use. */
+/**
+ * A vault without a recorded use may have contents that prove it was used: such a vault is in use.
+ */
 const emptyOnes = async (
   { vaults, counts, checkpoints }: Needs,
   vaultIds: readonly VaultId[],

@@ -9,9 +9,9 @@ const maxTracked = 10_000;
 /** Records what is in use, each at most once an hour. */
 export type OnceAnHour<Id> = {
   /**
-   * Records a use now, unless the last one is less than an hour old. `lastUsedAt` is that of the
-   * row: one read just before a use was recorded still has the older time. Not awaited, and a later
-   * use replaces a lost one.
+   * Records a use now, unless the last one was less than an hour ago. `lastUsedAt` comes from the
+   * row, which may have been read just before a use was recorded and then has the older time. Not
+   * awaited; if it is lost, a later use replaces it.
    */
   readonly record: (
     used: { readonly id: Id; readonly lastUsedAt: Timestamp | undefined },

@@ -15,7 +15,7 @@ type Needs = {
   readonly pepper: Pepper | undefined;
 };
 
-/** A vault that the same token opened before: saves hashing the token again. */
+/** A vault that the same token opened before. Saves hashing the token again. */
 type Earlier = Pick<OwnedVault, 'lookup'>;
 
 /** Opens the vault of a token. Throws `invalid_token` for anything but a valid token. */

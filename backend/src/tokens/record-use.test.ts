@@ -52,7 +52,7 @@ describe('a use the store did not record', () => {
     expect(firstUses).toHaveLength(2);
   });
 
-  test('is tried again if the store failed before it returned a promise', async () => {
+  test('is retried if the store failed before it returned a promise', async () => {
     let tries = 0;
     const note = recordUse({
       clock: fakeClock(),

@@ -48,7 +48,7 @@ test('a reopened vault has its current allowance', async () => {
   expect(await tokens.reopen(sealed, secret)).toMatchObject({ plan: 'premium', memoryLimit: null });
 });
 
-test('a busy stream costs one read, and none while the vault is cached', async () => {
+test('a busy stream costs one read, and no read while the vault is cached', async () => {
   const { tokens, sealed, expire } = await sealedVault();
   const before = tokens.vaults.searches();
   const first = await tokens.reopen(sealed, secret);

@@ -14,9 +14,9 @@ type Needs = {
 
 /**
  * Reopens a vault for a message of its event stream, with the secret from the message. The caller
- * has verified that it is the session's. An invalidation from another process can get lost, so the
- * store is read again once the cached vault has expired. Throws `invalid_token` if the token no
- * longer opens the vault, or `storage_unavailable` if the store cannot be read.
+ * has verified that the secret belongs to the session. An invalidation from another process can get
+ * lost, so the store is read again once the cached vault has expired. Throws `invalid_token` if the
+ * token no longer opens the vault, or `storage_unavailable` if the store cannot be read.
  */
 export const reopen =
   (needs: Needs) =>

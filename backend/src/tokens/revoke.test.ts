@@ -61,7 +61,7 @@ describe('revoking a token', () => {
     ]);
   });
 
-  test('logs no code of an error that is not ours', async () => {
+  test('does not log the code of an unexpected error', async () => {
     const foreign = async (): Promise<never> => {
       throw Object.assign(new Error('broken'), { code: 'EIO' });
     };

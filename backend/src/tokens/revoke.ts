@@ -53,8 +53,9 @@ const pageSize = 100;
 
 /**
  * Finishes revocations that a crash or an outage interrupted. Resolves with the number of removed
- * vaults; several processes may run it at once. A vault that cannot be removed does not keep the
- * others from it; throws if a whole page cannot, because then the store is unavailable.
+ * vaults; several processes may run it at once. A vault that cannot be removed does not stop the
+ * others from being removed. Throws if a whole page cannot be removed, because then the store is
+ * unavailable.
  */
 export const finishRevocations = (needs: FinishNeeds) => async (): Promise<number> => {
   let cleared = 0;

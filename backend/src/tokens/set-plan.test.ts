@@ -22,7 +22,7 @@ test('going back to free restores the free limit and removes nothing', async () 
   expect(await tokens.setPlan(token, 'free')).toEqual({ memoriesUsed: 40, memoryLimit: 25 });
 });
 
-test('a vault removed meanwhile is answered like an invalid token', async () => {
+test('a vault that was removed in the meantime is answered like an invalid token', async () => {
   const tokens = startTokens({ store: () => ({ setPlan: async () => false }) });
   const { token } = await tokens.mint({ name: undefined });
   await expect(tokens.setPlan(token, 'premium')).rejects.toMatchObject({ code: 'invalid_token' });

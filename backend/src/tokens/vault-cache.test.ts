@@ -68,7 +68,7 @@ test('closing forgets the keys, stops listening, caches nothing new and can be r
   expect(listeners.size).toBe(0);
 });
 
-test('a vault leaves the cache thirty seconds after it was opened, also if it is in use', () => {
+test('a vault leaves the cache thirty seconds after it was opened, even if it is in use', () => {
   jest.useFakeTimers();
   // The cache reads time 0, where fake time starts, as "no time".
   jest.advanceTimersByTime(1);

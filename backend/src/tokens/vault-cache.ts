@@ -10,7 +10,7 @@ export type VaultCache = {
   readonly find: (lookup: Uint8Array) => OwnedVault | undefined;
   /**
    * Call before reading the store. The returned function caches the opened vault unless a
-   * credential changed in between: then the row may be outdated.
+   * credential changed in between, because the row may then be outdated.
    */
   readonly reserve: () => (lookup: Uint8Array, vault: OwnedVault) => void;
   readonly drop: (vaultId: VaultId) => void;

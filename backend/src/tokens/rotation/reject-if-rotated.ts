@@ -6,8 +6,8 @@ import type { Vault } from '../vault.ts';
 type Needs = { readonly vaults: Pick<VaultStore, 'findByLookup'> };
 
 /**
- * Call before opening bytes. A rotation can reseal them while a call with the old token is running,
- * and that call must not skip them as damaged: throws `invalid_token` then. Reads the store only if
+ * Call before opening bytes. A rotation can reseal them while a call with the old token is running.
+ * That call must not skip them as damaged, so this throws `invalid_token`. Reads the store only if
  * the bytes name a later key, which damage can also cause.
  */
 export const rejectIfRotated = async (
@@ -19,8 +19,9 @@ export const rejectIfRotated = async (
 };
 
 /**
- * Call before removing anything for good, a grant too. A process that missed the notice of a rotation still has
- * the vault of the old token open for half a minute: throws `invalid_token` for it. Reads the store.
+ * Call before permanently removing anything, including a grant. A process that missed the notice of
+ * a rotation still has the vault of the old token open for half a minute, and this throws
+ * `invalid_token` for it. Reads the store.
  */
 export const rejectIfReplaced = async (
   { vaults }: Needs,

@@ -124,7 +124,7 @@ describe('resealing the rows of a rotated vault', () => {
     expect([passes, removed.length]).toEqual([10, 0]);
   });
 
-  test('can be tried again after a failure', async () => {
+  test('can be retried after a failure', async () => {
     let isUnavailable = true;
     const { finish, removed } = start(async function* () {
       if (isUnavailable) throw new Error('unavailable');
@@ -183,7 +183,7 @@ describe('a response that waits for it', () => {
 });
 
 describe('closing while rows are being resealed', () => {
-  test('waits for the current slice and stops there, silently, and can be repeated', async () => {
+  test('waits for the current slice, stops without an error, and can be repeated', async () => {
     const rows = held();
     const { begin, finish, close, removed, logged } = start(rows.reseal);
     const vault = rotatedVault();

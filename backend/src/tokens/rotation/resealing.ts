@@ -25,7 +25,7 @@ export type Resealer = {
    * vault or a part of a large one, and after a second at the latest.
    */
   readonly begin: (vault: Vault) => Promise<void>;
-  /** Stops running work after the current slice. Safe to call twice. */
+  /** Stops after the current slice. Safe to call twice. */
   readonly close: () => Promise<void>;
 };
 

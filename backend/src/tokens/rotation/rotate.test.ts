@@ -34,7 +34,7 @@ test('a rotation to a token that the caller chose opens the vault with it', asyn
   await expect(tokens.open(token)).rejects.toMatchObject({ code: 'invalid_token' });
 });
 
-test('a rotation to text that is no token, to the same token or to the token of another vault changes nothing', async () => {
+test('a rotation to text that is not a token, to the same token or to the token of another vault changes nothing', async () => {
   const tokens = startTokens();
   const { token } = await tokens.mint({ name: undefined });
   const other = await tokens.mint({ name: undefined });

@@ -42,7 +42,8 @@ export const rotate =
     // A credential has room for one previous key, so the rows of the last rotation are resealed
     // first.
     await resealing.finish(before);
-    // After the swap nothing may fail: a token made here would be lost, and the memories with it.
+    // After the swap nothing may fail, because a token created here would be lost, and the memories
+    // with it.
     const usage: Usage = { memoriesUsed: await counts.count(vaultId), memoryLimit };
     const { credential, keys } = rotateCredential(before.keys, replacement, vaultId, pepper);
     if (!(await vaults.replaceCredential(vaultId, row.credential.lookup, credential)))

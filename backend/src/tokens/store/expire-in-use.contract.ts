@@ -10,7 +10,7 @@ import { startExpiry, type ExpiryStores } from '../testing/start-expiry.ts';
 
 const ignored = (): undefined => undefined;
 
-/** The stores, calling `reach` at the call with this number to any of them. */
+/** The stores, wrapped to call `reach` when the call with this number is made to any of them. */
 const stepping = (stores: ExpiryStores, step: number, reach: (value: undefined) => void) => {
   let calls = 0;
   const watched = <Store extends object>(store: Store): Store =>

@@ -11,9 +11,9 @@ type Needs = {
 };
 
 /**
- * Notifies this process and all others. The change is already durable, so a failure here must not
- * make the change look failed: a caller of `rotate` would never see the new token. Other processes
- * then notice when their caches expire.
+ * Notifies this process and all others. The change is already durable, so an error here must not
+ * make it look like a failure: the caller of `rotate` would never see the new token. Other
+ * processes then notice when their caches expire.
  */
 export const publishInvalidation = async (
   { vaultInvalidations, vaultCache, log }: Needs,

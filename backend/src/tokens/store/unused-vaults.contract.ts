@@ -100,7 +100,7 @@ export const unusedVaultsContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'are either recorded or removed by two concurrent callers, never both',
+      'are either recorded as used or removed by two concurrent callers, never both',
       withStore(async ({ port: store }) => {
         const vaultIds = await fill(store, 60);
         const outcomes = await inParallel(vaultIds.length, async (index) => {

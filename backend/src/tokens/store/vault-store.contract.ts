@@ -198,7 +198,7 @@ export const vaultStoreContract = (open: Open<VaultStore>): void => {
     );
 
     test(
-      'does not block others: many can be shredded',
+      'does not block others, because many can be shredded',
       withStore(async ({ port: store }) => {
         const rows = await fill(store, 3);
         for (const { vaultId } of rows) await store.shred(vaultId);

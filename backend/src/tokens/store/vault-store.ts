@@ -28,8 +28,8 @@ export type VaultStore = {
    */
   readonly removePreviousKey: (vaultId: VaultId, lookup: Uint8Array) => Promise<void>;
   /**
-   * Resolves with false if there is no such vault, it is shredded, or `from` is given and no longer
-   * the current lookup.
+   * Resolves with false if there is no such vault, if it is shredded, or if `from` is given and is
+   * no longer the current lookup.
    */
   readonly setPlan: (
     vaultId: VaultId,

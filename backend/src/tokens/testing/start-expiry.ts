@@ -53,7 +53,7 @@ export const startExpiry = (stores: ExpiryStores) => {
     newToken,
     /** Opens the vault of a token. */
     use,
-    /** Uses a new token now: without any use, the current time may be a wrong clock. */
+    /** Uses a new token now. Without any use, the current time could come from a wrong clock. */
     useOne: async (): Promise<void> => {
       await use(await newToken());
     },
