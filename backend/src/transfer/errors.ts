@@ -9,14 +9,14 @@ const refused = (what: string, next: string): AppError =>
   new AppError('invalid_input', `${what} ${nothingChanged} ${next}`);
 
 export const samePlace = (): AppError =>
-  refused('The source and the target are the same.', 'Name another target.');
+  refused('The source and the target are the same.', 'Choose another target.');
 
 /** Errors of a refused copy, each with what to do. */
 export type CopyRefusals = {
   readonly holdsOtherData: () => AppError;
   /** The target holds data copied from elsewhere. */
   readonly holdsAnother: () => AppError;
-  /** The copy was completed before, and one side was used since. */
+  /** The copy was completed before, and one side has been used since. */
   readonly usedSince: () => AppError;
   /** The target was used while only half copied. */
   readonly unknownRowsInTarget: () => AppError;
@@ -26,22 +26,22 @@ export const moveRefusals: CopyRefusals = {
   holdsOtherData: () =>
     refused(
       'The target contains other data.',
-      'Name an empty database, or an empty or new folder.',
+      'Choose an empty database, or an empty or new folder.',
     ),
   holdsAnother: () =>
     refused(
       'The target contains data moved from another source.',
-      'Name an empty target, or move from the first source again.',
+      'Choose an empty target, or move from the first source again.',
     ),
   usedSince: () =>
     refused(
       'This move was completed before, and the two sides are different now: one of them was used.',
-      'Continue with the one that was used. To move again, name an empty target.',
+      'Continue with the one that was used. To move again, choose an empty target.',
     ),
   unknownRowsInTarget: () =>
     new AppError(
       'invalid_input',
-      'The half-copied target contains tokens or waitlist entries that are not in the source: a server used it, or a token was revoked after it was copied. Nothing was changed. Stop what uses the target, empty it or name another one, and start again.',
+      'The half-copied target contains tokens or waitlist entries that are not in the source: a server used it, or a token was revoked after it was copied. Nothing was changed. Stop the programs that use the target, empty it or choose another one, and start again.',
     ),
 };
 

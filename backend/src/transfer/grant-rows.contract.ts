@@ -24,7 +24,7 @@ export const grantRowsContract = (open: Open<Ports>): void => {
 
   describe('the grants of a row store', () => {
     test(
-      'are returned as they were put, in order, after a restart too',
+      'are returned as they were put, in order, even after a restart',
       withPorts(async ({ port: { rows }, reopen }) => {
         const grants = times(many, (slot) =>
           someRecord({
@@ -52,7 +52,7 @@ export const grantRowsContract = (open: Open<Ports>): void => {
     );
 
     test(
-      'work in the store they were copied to, and replace what has their place',
+      'work in the store they were copied to, and replace rows in the same place',
       withPorts(async ({ port: { rows, grants } }) => {
         const vaultId = newVaultId();
         const [old, grant] = [someRecord({ vaultId }), someRecord({ vaultId })];
@@ -104,7 +104,7 @@ export const grantRowsContract = (open: Open<Ports>): void => {
     );
 
     test(
-      'know the first time at which a backup was restored, and none of a move',
+      'know when a backup was first restored, and have no such time after a move',
       withPorts(async ({ port: { rows, grants }, reopen }) => {
         expect(await grants.restoredAt()).toBeUndefined();
         await rows.begin('a place');

@@ -29,7 +29,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
 
   describe('a row store', () => {
     test(
-      'returns vaults unchanged and in order, also after a restart',
+      'returns vaults unchanged and in order, even after a restart',
       withPorts(async ({ port: { rows }, reopen }) => {
         const vaults = [
           wholeVault(),

@@ -62,7 +62,7 @@ describe('a backup', () => {
   );
 
   test(
-    'contains neither the settings of the server nor what its last sweep read',
+    'contains neither the settings of the server nor the reading of its last sweep',
     withFolder(async ({ newDatabase, snapshot, file }) => {
       const database = newDatabase();
       await sqliteServerRetention(database).write({ binAge: days(30), unusedVaultAge: undefined });
@@ -148,6 +148,6 @@ describe('a backup of a store during writes', () => {
   );
 });
 
-/** An id that sorts after all of them. */
+/** An id that sorts after all of these. */
 const lastId = (rows: readonly { readonly memoryId: string }[]) =>
   `${rows.at(-1)!.memoryId.slice(0, -1)}~` as ReturnType<typeof someMemoryRecord>['memoryId'];

@@ -8,7 +8,10 @@ import { copyWithKeys } from './copy-with-keys.ts';
 
 type BackingUp = {
   readonly draft: BackupDraft;
-  /** Read while it is written to. `undefined` if the draft already contains a snapshot of it. */
+  /**
+   * A store that is read while it is written to. `undefined` if the draft already contains a
+   * snapshot of it.
+   */
   readonly source: RowStore | undefined;
   readonly clock: Clock;
   readonly onProgress: OnProgress;

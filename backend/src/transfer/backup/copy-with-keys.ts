@@ -10,9 +10,9 @@ const maxPasses = 5;
 
 /**
  * Copies rows and credentials that match. A rotation reseals the rows of a vault, so its
- * credential, which is read last, may not open rows read earlier. In that case another pass
- * compares all rows and copies the different ones.
- * @throws AppError `storage_unavailable` if tokens are rotated faster than that
+ * credential, which is read last, may not open rows that were read earlier. In that case another
+ * pass compares all rows and copies those that differ.
+ * @throws AppError `storage_unavailable` if tokens are rotated during every pass
  */
 export const copyWithKeys = async (
   source: RowStore,

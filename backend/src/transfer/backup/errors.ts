@@ -26,6 +26,6 @@ export const restoreRefusals: CopyRefusals = {
     ),
   unknownRowsInTarget: () =>
     refused(
-      'The half-restored installation contains tokens or waitlist entries that are not in the backup. Stop what uses it, empty it or choose another location, and start again.',
+      'The half-restored installation contains tokens or waitlist entries that are not in the backup. Stop the programs that use it, empty it or choose another location, and start again.',
     ),
 };
