@@ -125,7 +125,7 @@ describe('mindmirror, with a running server', () => {
     expect(status).toBe(0);
   });
 
-  test('doctor --url says that a connection works, with the token in the URL or on the input', async () => {
+  test('doctor --url says that a connection works, with the token in the URL or on standard input', async () => {
     const token = tokenIn((await mindmirror(['token', 'new'])).out);
     const urls = [`${product.origin}/sse?token=${token}`, `${product.origin}/mcp`];
     for (const url of urls) {
@@ -144,7 +144,7 @@ describe('mindmirror, with a running server', () => {
     expect(out.trim().split('\n')).toHaveLength(1);
   });
 
-  test('doctor --connect checks a connect door without an installation', async () => {
+  test('doctor --connect checks a connect door and needs no installation', async () => {
     const door = await startProduct(join(folder.path, 'door'), { CONNECT_URL: 'http://127.0.0.1' });
     const { port } = new URL(door.origin);
     try {

@@ -37,10 +37,10 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** This repository's programs first, so that npx finds the bridge without a download. */
+/** Puts this repository's programs first, so that npx finds the bridge without a download. */
 const path = [join(process.cwd(), 'node_modules/.bin'), process.env['PATH']].join(delimiter);
 
-/** The use of a snippet by a tool: it calls an address, or starts the bridge. */
+/** How a snippet makes a tool connect: it calls an address or starts the bridge. */
 type Connection =
   | { readonly address: string; readonly authorization: string | undefined }
   | { readonly command: string; readonly args: string[] };
@@ -66,7 +66,7 @@ const ofToml = (text: string): Connection => ({
   authorization: /Authorization = "(.*)"/.exec(text)?.[1],
 });
 
-/** Runs a command with a stand-in for the tool that prints its arguments. */
+/** Runs a command with a stand-in for the tool, which prints its arguments. */
 const ofCommand = (text: string): Connection => {
   const standIn = join(home, /^\w+/.exec(text)?.[0] ?? '');
   writeFileSync(standIn, '#!/bin/sh\nprintf "%s\\n" "$@"\n');
@@ -85,7 +85,7 @@ const ofCommand = (text: string): Connection => {
   };
 };
 
-/** An address, and in the line after it the header if there is one. */
+/** An address and, in the line after it, the header, if there is one. */
 const ofText = (text: string): Connection => ({
   address: /^\S+/.exec(text)?.[0] ?? '',
   authorization: /^Authorization: (.*)$/m.exec(text)?.[1],
@@ -110,10 +110,10 @@ const transportFor = (connection: Connection) => {
 
 const guides = toolIds.map((tool) => [catalog[tool].name, catalog[tool].load] as const);
 
-/** The plugin is installed from a document that exists at https addresses only. */
+/** The plugin is installed from a document that exists only at https addresses. */
 const installsPlugin = ({ text }: Snippet): boolean => text.startsWith('claude plugin ');
 
-/** The ways that a tool can go with a token, without the connect door. */
+/** The ways to connect that use a token and not the connect door. */
 const waysWithToken = ({ ways }: Guide) =>
   ways.flatMap(({ title, snippet, usesConnectDoor }) =>
     snippet === undefined || usesConnectDoor === true || installsPlugin(snippet)
@@ -122,7 +122,7 @@ const waysWithToken = ({ ways }: Guide) =>
   );
 
 describe.each(guides)('the guide for %s', (_name, load) => {
-  test('gives in every way with a token a connection to all six tools @every-client-connects', async () => {
+  test('connects to all six tools in every way that uses a token @every-client-connects', async () => {
     for (const { title, snippet } of waysWithToken(await load())) {
       const text = snippet.text
         .replaceAll(placeholderOrigin, product.origin)
@@ -134,7 +134,7 @@ describe.each(guides)('the guide for %s', (_name, load) => {
     }
   });
 
-  test('has the shortest way first, the bridge last, and says how it was checked', async () => {
+  test('has the shortest way first and the bridge last, and says how it was checked', async () => {
     const { ways, evidence } = await load();
     const startsBridge = ways.map(({ snippet }) => snippet?.text.includes('mcp-remote') === true);
     expect(startsBridge.slice(0, -1)).not.toContain(true);

@@ -36,7 +36,7 @@ const visitWith =
 
 describe('the connect door', () => {
   test.each(oauthClients)(
-    'lets $name find it, register, be allowed, save, refresh and disconnect',
+    'lets $name find it, register, get permission, save, refresh and disconnect',
     async ({ connect }) => {
       const { token } = await issueToken(product.origin);
       const client = await connect(connectUrl, visitWith(token));

@@ -85,7 +85,7 @@ describe('a free vault', () => {
     });
   });
 
-  test('subtracts the replaced checkpoint from its size @sized-vaults', async () => {
+  test('subtracts a replaced checkpoint from its size @sized-vaults', async () => {
     for (let day = 0; day < 12; day += 1) {
       const checkpoint = { title: 'Hand-over', text: `${day}${'x'.repeat(30_000)}` };
       await opened.product.checkpoints.save(vault, checkpoint);

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** This repository's programs first, so that npx finds the bridge without a download. */
+/** Puts this repository's programs first, so that npx finds the bridge without a download. */
 const path = [join(process.cwd(), 'node_modules/.bin'), process.env['PATH']].join(delimiter);
 
 const Configuration = z.strictObject({

@@ -58,19 +58,22 @@ const untilReplaced = async (child: ChildProcess): Promise<void> => {
 };
 
 describe('mindmirror token rotate keeps a token that opens the memories @rotation-loses-no-token', () => {
-  test.each(['SIGINT', 'SIGKILL'] as const)('if %s comes once it is replaced', async (signal) => {
-    const old = await newToken();
-    const child = start(['token', 'rotate'], old);
-    const output = outputOf(child);
-    const closed = once(child, 'close');
-    await untilReplaced(child);
-    child.kill(signal);
-    await closed;
-    expect(await opens(old)).toBe(false);
-    expect(await opens(tokenIn(output()))).toBe(true);
-  });
+  test.each(['SIGINT', 'SIGKILL'] as const)(
+    'if %s arrives right after it is replaced',
+    async (signal) => {
+      const old = await newToken();
+      const child = start(['token', 'rotate'], old);
+      const output = outputOf(child);
+      const closed = once(child, 'close');
+      await untilReplaced(child);
+      child.kill(signal);
+      await closed;
+      expect(await opens(old)).toBe(false);
+      expect(await opens(tokenIn(output()))).toBe(true);
+    },
+  );
 
-  test('if its output cannot be written: the old one', async () => {
+  test('if its output cannot be written, which keeps the old one', async () => {
     const old = await newToken();
     const full = openSync('/dev/full', 'w');
     const child = start(['token', 'rotate'], old, ['ignore', full, 'pipe']);
@@ -80,7 +83,7 @@ describe('mindmirror token rotate keeps a token that opens the memories @rotatio
     expect(await opens(old)).toBe(true);
   });
 
-  test('if the reader of its output has gone: the old one', async () => {
+  test('if the reader of its output is gone, which keeps the old one', async () => {
     const old = await newToken();
     const child = start(['token', 'rotate'], old);
     child.stdout?.destroy();
@@ -89,7 +92,7 @@ describe('mindmirror token rotate keeps a token that opens the memories @rotatio
     expect(await opens(old)).toBe(true);
   });
 
-  test('if the old one opens nothing: no new one is shown', async () => {
+  test('if the old one opens nothing, in which case no new one is shown', async () => {
     const old = await newToken();
     await once(start(['token', 'revoke'], old), 'close');
     const child = start(['token', 'rotate'], old);

@@ -15,7 +15,7 @@ import { serveConnect, type ServedConnect } from '../src/connect/testing/serve-c
 
 let served: ServedConnect;
 beforeEach(async () => {
-  // The other process has a clock of its own.
+  // The other process uses its own clock.
   served = await serveConnect();
   served.clock.move(Date.now() - served.clock.now());
 });
@@ -44,7 +44,7 @@ const countSecrets = (): number => {
   return Number(count);
 };
 
-test('a process killed before a code is exchanged leaves it to be redeemed again', async () => {
+test('a code can still be redeemed if the process was killed before exchanging it', async () => {
   const { token } = await served.newVault();
   const { code, verifier } = await newCodeFor(served, token);
   expect(killedExchanging('before', code, verifier)).toBe('SIGKILL');
@@ -54,7 +54,7 @@ test('a process killed before a code is exchanged leaves it to be redeemed again
   expect(countSecrets()).toBe(3);
 });
 
-test('a code that was exchanged when the process was killed is not exchanged again, and the memory stays', async () => {
+test('a code that was exchanged before the process was killed is not exchanged again, and the memory stays', async () => {
   const { token, vault } = await served.newVault();
   const saved = { text: 'User lives in Lisbon', category: 'identity' as const, savedBy: undefined };
   await served.product.memories.remember(vault, saved);

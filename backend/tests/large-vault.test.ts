@@ -67,7 +67,7 @@ describe('ten thousand similar memories', () => {
     expect(turns).toBeGreaterThan(50);
   });
 
-  test('do not hide the different memories saved among them', async () => {
+  test('do not hide different memories saved among them', async () => {
     expect((await found('Пользователь сахара'))[0]).toBe(odd[0]);
     expect((await found('紅茶'))[0]).toBe(odd[1]);
     expect((await found('الشاي'))[0]).toBe(odd[2]);

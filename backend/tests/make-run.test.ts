@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** `make run` in a pseudo-terminal, which `script` provides. */
+/** `make run` in a pseudo-terminal, which the program `script` provides. */
 const makeRunInTerminal = async () => {
   const port = await freePort();
   const dataDir = join(home, 'kept here');

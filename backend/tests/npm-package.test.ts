@@ -37,7 +37,7 @@ test('the package installs without any other package and speaks MCP', async () =
   expect(text).toMatch(/^Remembered as/);
 });
 
-test('the package starts the server with its site on the data folder of the user, and prints its address alone', async () => {
+test('the package starts the server with its site on the user data folder, and prints only its address', async () => {
   const port = await freePort();
   const server = startNode(program, { PORT: String(port), ...user });
   await server.printed(/MindMirror is ready .*share\/mindmirror/);

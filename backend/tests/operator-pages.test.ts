@@ -19,7 +19,10 @@ const rowOf = (page: string, name: string): readonly string[] => {
 const settings = Object.entries(z.toJSONSchema(Settings, { io: 'input' }).properties ?? {});
 const metrics = Object.entries<MetricDefinition>(metricCatalog);
 
-/** Log events and error codes are many: other pages and the errors themselves describe them. */
+/**
+ * There are too many log events and error codes for these pages: other pages and the errors
+ * themselves describe them.
+ */
 const longLists = new Set(['mindmirror_events_total', 'mindmirror_refusals_total']);
 
 /** Metrics whose labels have a few values, with these values. */

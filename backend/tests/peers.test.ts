@@ -97,7 +97,7 @@ describe('the comparison with other memory servers', () => {
     expect(shown.gaps).toEqual(['broken: not measured (no npm)']);
   });
 
-  test('a step that is out of time ends with a reason', async () => {
+  test('a step that runs out of time ends with a reason', async () => {
     const checkTime = within(0);
     const step = attempt(async () => Promise.resolve().then(checkTime));
     expect(await step).toEqual({ reason: 'not done after 0 seconds' });

@@ -96,7 +96,7 @@ const commands = (of: Command, above: readonly string[] = []): string[][] =>
     return command.commands.length === 0 ? [path] : commands(command, path);
   });
 
-/** Arguments with which a command does its work instead of naming the ones that it lacks. */
+/** Arguments that make a command do its work instead of complaining about missing ones. */
 const argumentsOf = (): Readonly<Record<string, readonly string[]>> => ({
   backup: ['--to', join(folder, 'backup.mindmirror')],
   restore: ['--from', join(folder, 'no-backup.mindmirror')],

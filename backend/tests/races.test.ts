@@ -42,7 +42,7 @@ describe('parallel writers', () => {
     expect(listed.text.match(/Racing fact number/g)).toHaveLength(1);
   });
 
-  test('of 100 identical facts, one memory with one id is stored @same-fact-once', async () => {
+  test('of 100 identical facts store one memory with one id @same-fact-once', async () => {
     const { token } = await issueToken(product.origin);
     const same = Array.from({ length: 100 }, () => 'User prefers tabs over spaces');
     const answers = await rememberAll(token, same);

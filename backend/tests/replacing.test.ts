@@ -35,7 +35,7 @@ test.each([
   ['stored', true],
   ['noted', true],
 ])(
-  'a process killed %s its replacement in a full vault leaves the old or the new fact, and the retry completes it @replaced-in-one-step',
+  'a process killed at step "%s" of a replacement in a full vault leaves the old or the new fact, and the retry completes it @replaced-in-one-step',
   async (step, isNew) => {
     const [old, next] = ['User lives in Lisbon', 'User lives in Porto'];
     const saved = await save(old);

@@ -29,7 +29,7 @@ const saving = (ports: Partial<Ports> = {}) => {
 
 const count = async (): Promise<number> => opened.ports.memories.count(vault.vaultId);
 
-/** A memory cache that fails from the given opening on. */
+/** A memory cache that fails from this opening on. */
 const failingFrom = (first: number): Pick<Ports, 'memoryCache'> => {
   let openings = 0;
   return {
@@ -179,7 +179,7 @@ describe('a fact saved soon after another one', () => {
     expect(conflicts.toSorted()).toEqual(['User lives in Berlin', 'User lives in Lisbon']);
   });
 
-  test('suggests what another process saved in between, if that filled the vault', async () => {
+  test('suggests forgetting what another process saved in between, if that filled the vault', async () => {
     for (const text of times(23, (index) => `Milestone ${index}`)) await save(text);
     await memoryCache.open(vault);
     await elsewhere('User lives in Berlin');

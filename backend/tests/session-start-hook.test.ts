@@ -74,7 +74,7 @@ const remember = async (token: string, texts: readonly string[]): Promise<void> 
   await client.close();
 };
 
-test('prints what the prompt context gives, and nothing else', async () => {
+test('prints what the prompt `context` returns, and nothing else', async () => {
   const { token } = await issueToken(product.origin);
   await remember(token, ['User prefers pnpm over npm', 'User likes <notes> & ⚠️ signs']);
   const { out, err, status } = await runHook(product.origin, token);
@@ -142,7 +142,7 @@ test.each([
   );
 });
 
-test('sends one request with the token in a header, and nothing of the session @plugin-takes-nothing', async () => {
+test('sends one request with the token in a header, and nothing about the session @plugin-takes-nothing', async () => {
   const seen: { request: IncomingMessage; body: string }[] = [];
   const listener: RequestListener = (request, response) => {
     void text(request).then((body) => {

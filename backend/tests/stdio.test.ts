@@ -67,7 +67,7 @@ const fact = { text: 'User plays the viola', category: 'habit' };
 const ping = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
 
 describe('an AI tool that starts MindMirror itself', () => {
-  test('gets the six tools and a separate memory, which its next start finds', async () => {
+  test('gets the six tools and a separate memory that its next start finds again', async () => {
     const first = await connect();
     expect(await first.tools()).toEqual(toolNames);
     await first.call('remember', fact);
@@ -76,14 +76,14 @@ describe('an AI tool that starts MindMirror itself', () => {
     expect(text).toContain('· Zed | User plays the viola');
   });
 
-  test('shares the memory that another tool makes at the same moment', async () => {
+  test('shares the memory that another tool creates at the same moment', async () => {
     const own = { XDG_CONFIG_HOME: join(folder.path, 'same-moment') };
     const [one, other] = await Promise.all([connect(own), connect(own)]);
     await one.call('remember', fact);
     expect((await other.call('recall', { query: 'viola' })).text).toContain(fact.text);
   });
 
-  test('stores the token for this user alone, outside the data folder', async () => {
+  test('stores the token outside the data folder, readable only by this user', async () => {
     await connect();
     const tokens = join(config, 'mindmirror/tokens');
     const files = readdirSync(tokens);
@@ -122,7 +122,7 @@ describe('an AI tool that starts MindMirror itself', () => {
     expect(err).toBe('');
   });
 
-  test('gets an instruction when its token no longer works', async () => {
+  test('gets instructions when its token no longer works', async () => {
     const { token } = await issueToken(product.origin);
     await fetch(`${product.origin}/api/token`, {
       method: 'DELETE',

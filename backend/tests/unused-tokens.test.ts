@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(async () => product.close());
 
-/** Two sweeps: what the first one reads counts in the second one. */
+/** Two sweeps, because what the first one reads counts only in the second one. */
 const sweep = async (): Promise<void> => {
   for (let run = 0; run < 2; run += 1) {
     await product.ports.queue.enqueue(relevanceSweepJob, {});

@@ -65,8 +65,9 @@ onServices(['MongoDB', 'Redis'], () => {
       lose: async () => {
         await kill();
         const { db, connect, close } = connectMongo(settings['MONGODB_URL']!);
-        // On a busy machine it may answer only after the three seconds that the product waits. Each
-        // attempt connects: the driver closes a client for good whose first command finds no server.
+        // On a busy machine it may take longer to answer than the three seconds that the product
+        // waits. Each attempt opens a new connection, because the driver permanently closes a
+        // client whose first command finds no server.
         await eventually(async () => {
           await connect();
           await db.dropDatabase();

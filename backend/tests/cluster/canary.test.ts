@@ -93,7 +93,7 @@ onServices(['mongod', 'redis-server'], () => {
       expect(found(metrics)).toEqual([]);
     });
 
-    test('are in nothing that the doctor prints @silent-logs', async () => {
+    test('are in no output of the doctor @silent-logs', async () => {
       const doctor = startProcess('cli', cluster.settings, ['doctor']);
       expect(await doctor.ended()).toBe(0);
       expect(doctor.output()).toMatch(/dead letters.*none/i);

@@ -23,7 +23,7 @@ import { times } from '../../src/testing/times.ts';
 import { runCli } from './testing/run-cli.ts';
 import { startCluster, type Replica, type RunningCluster } from './testing/running-cluster.ts';
 
-/** The origins of one process; the connect door answers to the number, whatever the port. */
+/** The origins of one process. The connect door answers to the IP address, whatever the port. */
 const originsOf = ({ origin }: Replica) => ({
   site: origin,
   connect: origin.replace('localhost', '127.0.0.1'),
@@ -73,7 +73,7 @@ onServices(['MongoDB', 'Redis'], () => {
     );
 
   describe('a grant in a cluster', () => {
-    test('works in every process, and refreshes in two at once', async () => {
+    test('works in every process, and can be refreshed in two at once', async () => {
       const { access, refresh } = await connect();
       expect(await statusesWith(access)).toEqual([200, 200]);
       const pairs = await Promise.all(

@@ -141,8 +141,8 @@ onServices(['mongod', 'redis-server'], () => {
         id: 2,
         method: 'ping',
       });
-      // A recently opened vault is still accepted. In both cases, the stream is not reported as
-      // gone.
+      // A vault that was opened a short time ago is still accepted. In both cases, the stream is
+      // not reported as gone.
       expect([202, 503]).toContain(onStream.status);
       await stream.close();
       await startMongo();

@@ -24,9 +24,9 @@ import {
 import type { BareRequest } from '../proof/testing/crashes/bare-holder.ts';
 
 /**
- * The keys, verbs and stores of the product behind a minimal server, without MCP, REST and
- * comparing memories. It starts in a fraction of the time, so that a test can kill it a thousand
- * times.
+ * The keys, verbs and stores of the product behind a minimal server, without MCP, REST or the
+ * comparison of memories. It starts in a fraction of the time, so that a test can kill it a
+ * thousand times.
  */
 const config = readConfig(process.env);
 const ignored = (): undefined => undefined;

@@ -134,7 +134,7 @@ describe('a full disk', () => {
     });
   });
 
-  test('lets a server start, also beside a process that keeps the database open', async () => {
+  test('lets a server start, even next to a process that keeps the database open', async () => {
     const folder = newFolder('full-disk');
     ending(folder.remove);
     const disk = smallDisk(folder.path);

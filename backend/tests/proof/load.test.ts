@@ -10,7 +10,7 @@ import { counted, recordEvidence } from './testing/evidence.ts';
 const streams = 200;
 const slowSockets = 50;
 const refused = 500;
-// So few that each sends more than its 20 a minute, even to a busy machine.
+// So few that each sends more than its 20 a minute, even on a busy machine.
 const addresses = 10;
 const rate = { callsASecond: 100, seconds: 3, seed: 8 };
 
@@ -54,7 +54,7 @@ test('slow sockets and invalid tokens do not slow down other clients @neighbours
   expect([...caller.wrong]).toEqual([]);
   const halfSent = slowSockets / 2;
   let seen = await neighbor.seen();
-  // Those that the server has closed open again a second later.
+  // Sockets that the server has closed open again a second later.
   await eventually(async () => {
     seen = await neighbor.seen();
     expect(seen.slowOpen).toBe(slowSockets);

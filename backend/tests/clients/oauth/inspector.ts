@@ -27,7 +27,7 @@ const inspectorAt = (connectUrl: string, home: string, port: number) => {
         env: {
           PATH: '',
           HOME: home,
-          // Kept in a file, so that the next program finds the tokens.
+          // Stored in a file, so that the next program finds the tokens.
           MCP_INSPECTOR_SECRET_STORE: 'file',
           ...(isInteractive && { MCP_AUTO_OPEN_ENABLED: 'true' }),
         },
@@ -48,7 +48,7 @@ const inspectorAt = (connectUrl: string, home: string, port: number) => {
       const errors = text(child.stderr);
       await closed;
       const printed = await output;
-      if (printed === '') throw new Error(`The inspector answered nothing: ${await errors}`);
+      if (printed === '') throw new Error(`The inspector gave no answer: ${await errors}`);
       return (JSON.parse(printed) as Printed).result;
     },
   };
@@ -107,7 +107,7 @@ export const oauthInspector: OAuthClient = {
         ]);
         return toAnswer(await ask(['--method', 'tools/call', '--tool-name', tool, ...given]));
       },
-      // Its own --relogin sends no revocation (version 2.12.0).
+      // `--relogin` does not send a revocation (version 2.12.0).
       disconnect: async () =>
         revoke(connectUrl, { token: refreshToken(), client_id: clientId(connectUrl) }),
       close: async () => {

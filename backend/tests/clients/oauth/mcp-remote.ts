@@ -9,10 +9,10 @@ import { printedAddress } from './printed-address.ts';
 
 type Tokens = { readonly access_token: string; readonly refresh_token: string };
 
-/** The one file of its folder with this end. */
+/** The only file in its folder with this ending. */
 const fileIn = (home: string, end: string): string => {
   const [file] = globSync(`${home}/.mcp-auth/**/*${end}`);
-  if (file === undefined) throw new Error(`mcp-remote kept no file ${end}`);
+  if (file === undefined) throw new Error(`mcp-remote stored no file that ends with ${end}`);
   return file;
 };
 
@@ -30,7 +30,7 @@ export const oauthMcpRemote: OAuthClient = {
         `${connectUrl}/mcp`,
         ...['--allow-http', '--host', '127.0.0.1'],
       ],
-      // Without a way to a browser it prints the address.
+      // If it cannot open a browser, it prints the address.
       env: { PATH: '', HOME: home.path },
       stderr: 'pipe',
     });

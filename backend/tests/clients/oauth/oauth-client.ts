@@ -1,6 +1,6 @@
 import type { ConnectedClient } from '../client.ts';
 
-/** Opens an address of the connect door in a browser and allows what it asks. */
+/** Opens an address of the connect door in a browser and allows what it asks for. */
 export type Visit = (authorizeUrl: string) => Promise<void>;
 
 /** A real OAuth client that is connected through the connect door. */
@@ -8,7 +8,7 @@ export type ConnectedOAuthClient = ConnectedClient & {
   readonly refreshToken: () => string;
   /** Replaces its access token with one that does not work, so that its next call refreshes. */
   readonly expire: () => void;
-  /** Revokes its grant as its user does: "Disconnect". */
+  /** Revokes its grant, as its user does with "Disconnect". */
   readonly disconnect: () => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ export type OAuthClient = {
   readonly connect: (connectUrl: string, visit: Visit) => Promise<ConnectedOAuthClient>;
 };
 
-/** Has the form of nothing that this server gives out. */
+/** A text in the form of no secret that this server issues. */
 export const uselessToken = 'mma_expired';
 
 /** Revokes a token for clients that cannot do so themselves. */

@@ -3,7 +3,7 @@ import { callTool, postMessage } from '../plain-http.ts';
 import { listenForCallback } from './callback.ts';
 import { uselessToken, type OAuthClient } from './oauth-client.ts';
 
-// Only the addresses of this machine are without TLS.
+// Only addresses of this machine are used without TLS.
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that nobody uses it elsewhere
 const insecure = { [oauth.allowInsecureRequests]: true };
 const state = 'a state';

@@ -10,7 +10,7 @@ import { ownClusters } from '../testing/own-cluster.ts';
 import { startMongoInPlace } from '../testing/service-in-place.ts';
 import { startWriters, type Writers } from '../testing/writers.ts';
 
-// `eventually` waits up to a minute for each of the recoveries.
+// `eventually` waits up to a minute for each recovery.
 jest.setTimeout(300_000);
 
 const kills = iterations({ test: 1, long: 3, proof: 3 });

@@ -12,7 +12,10 @@ import { startCallers } from '../testing/steady-callers.ts';
 
 const rounds = (count: number): readonly number[] => times(count, (index) => index + 1);
 
-/** `make proof` runs one test at a time. In other runs the processes share two cores with others. */
+/**
+ * `make proof` runs one test at a time. In other runs the processes share two cores with other
+ * tests.
+ */
 const longestEnding = isWholeProof ? 1_000 : 30_000;
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -77,7 +80,8 @@ onServices(['MongoDB', 'Redis'], () => {
         );
         const callers = startCallers({ callers: 52, token, streams, anyReplica, random });
 
-        // A third of them save, so that some were acknowledged before.
+        // A third of the calls save facts, so that some facts were acknowledged before the
+        // rotation.
         await callers.answered(between(random, 20, 80));
         expect(callers.inFlight()).toBeGreaterThanOrEqual(50);
         callers.expectRefusals();

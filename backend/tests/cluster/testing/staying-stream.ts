@@ -9,7 +9,7 @@ export type StayingStream = {
   readonly close: () => Promise<void>;
 };
 
-/** An event stream that reconnects like a browser, after the server's retry time. */
+/** An event stream that reconnects like a browser, after the retry time that the server sends. */
 export const openReconnectingStream = (origin: string, token: string): StayingStream => {
   let [opened, tries, retryIn] = [0, 0, 1_000];
   let isOpen = false;

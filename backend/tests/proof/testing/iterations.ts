@@ -4,7 +4,7 @@ export const isWholeProof = process.env['PROOF'] === 'full';
 /** Whether this run has time for the long form of each test: LONG_TESTS=1, which `.ci/run` sets. */
 const isLongRun = process.env['LONG_TESTS'] === '1';
 
-/** Numbers of iterations. Without `long`, a long run uses `test`. */
+/** Numbers of iterations. If `long` is missing, a long run uses `test`. */
 type Iterations = {
   /** For `make test` of a contributor, which must be fast. */
   readonly test: number;

@@ -22,7 +22,7 @@ export type Known = { readonly live: readonly Held[]; readonly ended: readonly H
 export type Attempt = {
   readonly endpoint: 'access here' | 'access there' | 'refresh' | 'code';
   readonly secret: string;
-  /** Whether a client asks that the secret was not made for. */
+  /** Whether the request comes from a client that the secret was not issued to. */
   readonly isForeign?: boolean;
 };
 
@@ -34,7 +34,7 @@ const oneOf = <Thing>(things: readonly Thing[], random: Random): Thing =>
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Another character in one place, which is never the same one. */
+/** The secret with a different character in one position. */
 const changed = (secret: string, random: Random): string => {
   const place = between(random, 4, secret.length - 1);
   const old = alphabet.indexOf(secret[place]!);
@@ -42,10 +42,10 @@ const changed = (secret: string, random: Random): string => {
   return `${secret.slice(0, place)}${other}${secret.slice(place + 1)}`;
 };
 
-/** The same characters as a secret of another kind: their checksum stays right. */
+/** The same characters as a secret of another kind, with a checksum that is still correct. */
 const withPrefix = (secret: string, prefix: string): string => `${prefix}${secret.slice(4)}`;
 
-/** Ways to get in without a secret of one's own, by what the thief has. */
+/** Ways to get in without a secret of one's own, named by what the thief has. */
 export const guessers: Readonly<Record<string, Guesser>> = {
   'made up access tokens': () => ({ endpoint: 'access here', secret: newAccessToken() }),
   'made up refresh tokens': () => ({

@@ -45,7 +45,7 @@ enabled = true
 include-path = "/api/memories"
 checks.positive_data_acceptance.enabled = false
 
-# Neither can one describe ids, or which texts have nothing that is visible.
+# A schema cannot describe ids either, or which texts have nothing visible.
 [[operations]]
 include-path-regex = "^/api/conflicts"
 checks.positive_data_acceptance.enabled = false
@@ -54,7 +54,7 @@ checks.positive_data_acceptance.enabled = false
 [[operations]]
 include-path-regex = "^/api/connect/"
 checks.positive_data_acceptance.enabled = false
-# A request over the limit of its length may be over that of the body.
+# A request that exceeds its length limit may also exceed the limit of the body.
 checks.negative_data_rejection.expected-statuses = [400, 401, 413, 429]
 `;
 

@@ -84,8 +84,8 @@ export const useConnectDoor = async (
 };
 
 /**
- * Leaves a client connected, and another one with a code that it has not redeemed. Resolves with
- * their secrets, which have rows in the store from now on.
+ * Leaves one client connected, and another with a code that it has not redeemed. Resolves with
+ * their secrets, which have rows in the store from then on.
  */
 export const stayConnected = async (
   origins: Origins,
@@ -105,7 +105,7 @@ const expectRecall = async (origins: Origins, pair: Json): Promise<void> => {
   expect(status).toBe(200);
 };
 
-/** Requests that are refused for what they hold. */
+/** Requests that are refused for their content. */
 const refuseAll = async (
   { connect }: Origins,
   fields: Readonly<Record<string, string>>,

@@ -108,7 +108,7 @@ export const dyingAfter = (
       return method(...values);
     };
   const { vaults, memories, checkpoints } = stores;
-  // Spelled out: a type parameter of its own does not pass through `change`.
+  // Written out in full, because a type parameter of its own does not pass through `change`.
   const changeCheckpoints: CheckpointStore['update'] = async (...values) => {
     if (left === 0) throw new Error('killed');
     left -= 1;
