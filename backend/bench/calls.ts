@@ -9,16 +9,16 @@ const rounds = Number(process.env['ROUNDS'] ?? 3);
 const size = Number(process.env['SIZE'] ?? 10_000);
 /** No more than the bin of a vault keeps. */
 const calls = Math.min(95, Number(process.env['CALLS'] ?? 95));
-/** V8 compiles code that runs often: the cost of a call goes down for its first few hundred. */
+/** V8 compiles code that runs often, so the first few hundred calls get cheaper and cheaper. */
 const warmUp = Number(process.env['WARM_UP'] ?? 300);
 const profiles = process.env['PROFILES'];
 
 type Data = { readonly free: PreparedData; readonly large: PreparedData };
 
 /**
- * Measures the CPU time of whole calls over `/mcp`, the answers of the built program included: in a
- * free vault, and in a large one. With `--cmd`, another build (its `all-in-one.js`) is measured in
- * turn with this one, and the ratio is that of this one to the other. Linux only.
+ * Measures the CPU time of whole calls over `/mcp`, including the answers, with the built program:
+ * in a free vault and in a large one. With `--cmd`, alternates with another build (its
+ * `all-in-one.js`) and reports the ratio of this build to the other. Linux only.
  */
 export const measureCalls: Benchmark = async ({ cmd }) => {
   const free = await prepareData([{ memories: 24 }, { memories: 25 }]);

@@ -55,7 +55,7 @@ type Group = readonly [source: string, pairs: readonly LabeledPair[] | undefined
 const bySource = (pairs: readonly Pair[]): Group[] =>
   Object.entries(Object.groupBy(pairs, ({ source }) => source));
 
-/** Our own pairs that no rule was written with. */
+/** Our own pairs, for which no rule was written. */
 const ownPairs = (): Group[] => {
   const test = readKindPairs().filter(({ split }) => split === 'test');
   const kinds = Object.entries(Object.groupBy(test, ({ kind }) => kind));

@@ -14,8 +14,8 @@ const draws = 3;
 
 /**
  * Measures everyday recall on the test split of the everyday data set: vaults of 25 memories of one
- * person, vaults of 200 and 2,000 padded with what else the AI of one person saves or, "mixed", with
- * other people's memories, and vaults of 12 in other languages, with the original text and with
+ * person; vaults of 200 and 2,000, padded with what else one person's AI saves or, "mixed", with
+ * other people's memories; and vaults of 12 in other languages, with the original text and with
  * English glosses.
  */
 export const everyday: Benchmark = async ({ cmd }) => {

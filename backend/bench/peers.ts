@@ -24,17 +24,17 @@ const peers: readonly Peer[] = [
   engram,
   aiMemory,
 ];
-/** How long memories are filled at most before each size. */
+/** The maximum time for filling memories before each size. */
 const usualSeconds = 150;
-/** How long the answers, and the safety, of one peer may take. */
+/** The maximum time for the answers of one peer, and for its safety. */
 const stepSeconds = 300;
 
 /**
  * Compares MindMirror with memory servers that run on this machine without a network, each through
  * its own MCP tools over stdio, on the facts of the everyday data set. `install` first installs
- * what is missing, in separate folders. `cmd` names one of them, `seconds` is how long memories are
- * filled at most before each size, `keep` writes the comparison into the documentation and the
- * site.
+ * missing servers, in separate folders. `cmd` selects one of them, `seconds` limits how long
+ * memories are filled before each size, and `keep` writes the comparison into the documentation and
+ * the site.
  */
 export const comparePeers: Benchmark = async ({
   cmd,
@@ -79,7 +79,7 @@ export const comparePeers: Benchmark = async ({
   };
 };
 
-/** Untimed steps run on all peers at once, timed ones on one peer after the other. */
+/** Untimed steps run on all peers at once, timed ones on one peer after another. */
 const measureAll = async (
   installed: readonly InstalledPeer[],
   seconds: number,

@@ -54,7 +54,7 @@ export const relatedMemories: Benchmark = async () => {
   };
 };
 
-/** One memory less than `size`: the contradicted one joins them. */
+/** One memory less than `size`, to which the contradicted one is added. */
 const surroundings = (people: readonly Person[], size: number) => {
   const random = seededRandom(7);
   const drawn = (facts: Person['facts']) =>

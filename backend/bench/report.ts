@@ -25,7 +25,10 @@ export type Asked = {
 };
 export type Benchmark = (asked: Asked) => Promise<Report>;
 
-/** Prints the table with machine and commit, and with `json` the figures as a last line of JSON. */
+/**
+ * Prints the table with the machine and the commit. With `json`, also prints the figures as a last
+ * line of JSON.
+ */
 export const printReport = (name: string, report: Report, json: boolean): void => {
   console.log(report.title);
   console.log(`${machine()}, commit ${commit()}, Node ${process.versions.node}`);

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { median, rounded, type Benchmark, type Figures } from './report.ts';
 
-/** Alternating, so that a disk or a machine that is busy for a while affects all alike. */
+/** Rounds alternate, so that a disk or a machine that is busy for a while affects all of them. */
 const rounds = 3;
 
-/** Shown as this checkout's figure divided by the other's, or by the disk's. */
+/** Shown as this checkout's figure divided by the other checkout's, or by the disk's. */
 const rates = ['addsPerSecond', 'remembersPerSecond'];
 
 /**
  * Measures the durable writes of one process: how many a second 64 callers get, what forgetting
- * costs compared with remembering, and how long the event loop is held under 200 calls a second,
+ * costs compared with remembering, and how long the event loop is blocked under 200 calls a second,
  * half of them writes. `--cmd FOLDER` names another checkout, for example of an older version with
- * its packages, whose storage is measured in turns with this one. `--seconds` is the duration of
- * each load (default 10).
+ * its packages, and alternates with its storage. `--seconds` is the duration of each load (default
+ * 10).
  */
 export const writes: Benchmark = async ({ cmd: other, seconds = 10 }) => {
   const roots = { here: join(import.meta.dirname, '../..'), ...(other && { other }) };

@@ -9,9 +9,10 @@ export type Costs = ReadonlyMap<string, number>;
 type Measured = { readonly program: Program; readonly token: string };
 
 /**
- * Measures each kind of call in a separate batch, after the given number of calls to warm up. What
- * the calls leave for later counts as theirs. Each remember is followed by the forget of its memory,
- * and the bin is emptied between two batches: in a full one, each forget would remove another row.
+ * Measures each kind of call in a separate batch, after the given number of warm-up calls. Work
+ * that the calls leave for later counts as theirs. Each remember is followed by the forget of its
+ * memory, and the bin is emptied between two batches, because in a full bin each forget would also
+ * remove a row.
  */
 export const measureVault = async (
   { program, token }: Measured,

@@ -9,16 +9,18 @@ import { freePort } from '../../src/testing/running-product.ts';
 /** One built program, running with a copy of the prepared data. */
 export type Program = {
   readonly origin: string;
-  /** CPU time of the process since its start, in milliseconds, once it has hardly anything to do. */
+  /** CPU time of the process since its start, in milliseconds, read once it is nearly idle. */
   readonly cpu: () => Promise<number>;
   readonly stop: () => Promise<void>;
 };
 
 /** Jobs may wait this long for the next poll of their queue. */
 const jobDelay = 1_100;
-/** The process rests if it uses less than a hundredth of a core for this long. */
+/** The process is idle if it uses less than a hundredth of a core for this long. */
 const restFor = 100;
-/** Does not wait for work that never pauses, such as the purge of a large file. */
+/**
+ * The limit keeps it from waiting for work that never pauses, such as the purge of a large file.
+ */
 const maxWaits = 20;
 
 /**

@@ -5,17 +5,17 @@ import { framed } from './wordings.ts';
 import { nameOf, retoldAbout, yearOf, yearsEarlier, type Told } from './retold.ts';
 import { sample } from '../sample.ts';
 
-/** Shares of the padding; the rest is about people whom the user knows. */
+/** Shares of the padding. The rest is about people whom the user knows. */
 const shares = { outdated: 0.1, requested: 0.2, over: 0.1 };
 const years = 4;
-/** Every third person supplies old projects, the others are people whom the user knows. */
+/** Every third person supplies old projects; the others are people whom the user knows. */
 const everyLender = 3;
 
 /**
- * What the AI of one person saved in the four years before their graded facts, nothing of which is
- * just as right an answer: older versions of their own facts, requests that they made, projects
- * that are over, and facts about people they know, by name. People whose facts share rare words
- * with theirs come first, as colleagues and friends would.
+ * What one person's AI saved in the four years before their graded facts. None of it is an equally
+ * right answer: older versions of their own facts, requests that they made, projects that have
+ * ended, and facts about people they know, by name. People whose facts share rare words with theirs
+ * come first, as colleagues and friends would.
  */
 export const ownPadding = (
   person: Person,
@@ -38,7 +38,7 @@ export const ownPadding = (
 
 const yearsBack = (random: () => number): number => 1 + Math.floor(random() * years);
 
-/** One for each year back: the facts with other numbers, weekdays and months. */
+/** One memory for each year back: the facts with other numbers, weekdays and months. */
 const outdated = (person: Person, random: () => number): Told[] =>
   person.facts.flatMap((fact) =>
     Array.from({ length: years }, (_, at) => yearsEarlier(fact, at + 1)).flatMap((earlier) => {
@@ -58,7 +58,7 @@ const requested = (person: Person, random: () => number): Told[] => {
   });
 };
 
-/** Projects and tools of someone else as the person's own work that has ended. */
+/** Someone else's projects and tools, as the person's own work that has ended. */
 const over = (person: Person, lender: Person, random: () => number): Told[] => {
   const back = yearsBack(random);
   return lender.facts
@@ -71,7 +71,9 @@ const over = (person: Person, lender: Person, random: () => number): Told[] => {
     });
 };
 
-/** Facts about someone the person knows, by given name unless the person's facts have the name. */
+/**
+ * Facts about someone the person knows, by given name unless that name is in the person's facts.
+ */
 const factsOn = (known: Person, person: Person, random: () => number): Told[] => {
   const back = yearsBack(random);
   const { full, given } = nameOf(known);
@@ -91,7 +93,7 @@ const months =
   );
 const changeable = new RegExp(`\\b(?:\\d{1,3}|${[...weekdays, ...months].join('|')})\\b`, 'gu');
 
-/** With about half of the small numbers, weekdays and months replaced. */
+/** The text with about half of its small numbers, weekdays and months replaced. */
 const changed = (text: string, random: () => number): string =>
   text.replace(changeable, (value) => {
     if (random() < 0.5) return value;

@@ -1,6 +1,8 @@
 import type { Person } from '../../quality/everyday/read-people.ts';
 
-/** Adds what makes a text of the padding a wrong answer: a name, a year, or that it was asked. */
+/**
+ * Adds what makes a text of the padding a wrong answer: a name, a year, or that it was a request.
+ */
 type Frame = (text: string, about: { name: string; year: number }) => string;
 
 /**
@@ -8,7 +10,7 @@ type Frame = (text: string, about: { name: string; year: number }) => string;
  * split the second, so that nothing fitted can rely on the wording.
  */
 const frames = {
-  /** An older version of a fact is half of the time saved as it was then, without a mark. */
+  /** Half of the time, an older version of a fact is saved as it was then, without any mark. */
   outdated: [
     (text, { year }) => `In ${year}: ${text}`,
     (text) => text,

@@ -4,8 +4,8 @@ import type { Peer } from './peer.ts';
 const version = '0.10.0';
 
 /**
- * Its instructions have the AI save with `memory_store` and find with `memory_recall`. The tier
- * `keyword` is its full-text search, which needs no model and no language model.
+ * Its instructions tell the AI to save with `memory_store` and find with `memory_recall`. The tier
+ * `keyword` is its full-text search, which needs no model.
  */
 export const aiMemory: Peer = {
   name: 'ai-memory',

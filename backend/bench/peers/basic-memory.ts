@@ -4,8 +4,8 @@ import type { Peer } from './peer.ts';
 const version = '0.23.2';
 
 /**
- * Its documentation has the AI write a note per fact with `write_note` and find it with
- * `search_notes`. Search by meaning needs the download of a model, so it is off: what remains is its
+ * Its documentation tells the AI to write a note per fact with `write_note` and find it with
+ * `search_notes`. Search by meaning needs the download of a model, so it is off, which leaves its
  * full-text search.
  */
 export const basicMemory: Peer = {

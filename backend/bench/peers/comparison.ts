@@ -23,12 +23,12 @@ export type Comparison = {
     readonly ours: string;
     readonly best: readonly { readonly name: string; readonly text: string }[];
   }[];
-  /** Why a cell is empty, or a server not in the table. */
+  /** Why a cell is empty, or why a server is not in the table. */
   readonly gaps: readonly string[];
 };
 
 type Facts = Pick<Comparison, 'date' | 'machine' | 'load' | 'minutes'> & {
-  /** Whether the machine also did other work during the run. */
+  /** Whether other work was running on the machine during the run. */
   readonly isBusy: boolean;
 };
 

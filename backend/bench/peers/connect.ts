@@ -12,7 +12,7 @@ export type Connected = {
   /** The tool list, as an AI reads it. */
   readonly toolList: () => Promise<string>;
   readonly save: (fact: NamedFact) => Promise<void>;
-  /** In one call if it has a tool for that, otherwise one after the other. */
+  /** In one call if the peer has a tool for that, otherwise one by one. */
   readonly saveMany: (facts: readonly NamedFact[]) => Promise<void>;
   /** The answers that an AI reads for one query. */
   readonly search: (query: string) => Promise<string>;
@@ -21,10 +21,10 @@ export type Connected = {
   readonly close: () => Promise<void>;
 };
 
-/** Characters of an error that are shown. */
+/** The maximum number of characters shown of an error. */
 const longestReason = 120;
 
-/** An AI whose query finds nothing as a whole tries its longest words. */
+/** An AI whose whole query finds nothing tries this many of its longest words. */
 const triedWords = 3;
 
 const Content = z.object({

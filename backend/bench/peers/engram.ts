@@ -4,8 +4,8 @@ import type { Peer } from './peer.ts';
 const version = '1.20.0';
 
 /**
- * Its protocol has the AI save with `mem_save` and find with `mem_search`. By default every word of a
- * query must match; `any` finds more.
+ * Its protocol tells the AI to save with `mem_save` and find with `mem_search`. By default every
+ * word of a query must match; `any` finds more.
  */
 export const engram: Peer = {
   name: 'engram',

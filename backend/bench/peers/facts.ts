@@ -2,7 +2,7 @@ import { readPeople, type Person } from '../../quality/everyday/read-people.ts';
 import { generateMemories } from '../generated-memories.ts';
 import type { Fact, NamedFact } from './peer.ts';
 
-/** People of the test split whose queries are asked. */
+/** The number of people in the test split whose queries are used. */
 export const askedPeople = 4;
 /** Queries per person. */
 export const askedQueries = 25;
@@ -31,7 +31,7 @@ export const askedVaults = (): readonly Asked[] =>
       };
     });
 
-/** Distinct facts to fill a memory with: those of the data set, then generated ones. */
+/** Distinct facts to fill a memory with: those of the data set first, then generated ones. */
 export const manyFacts = (count: number): readonly NamedFact[] => {
   const own = english().flatMap(({ facts }) => facts);
   const more = generateMemories(count, 0).memories;

@@ -27,7 +27,7 @@ export type GrowingMemory = {
   readonly close: () => Promise<void>;
 };
 
-/** Facts saved in one call, by peers that have a tool for that; mcp-memory-libsql takes no more. */
+/** Facts saved per call by peers that have a tool for that; mcp-memory-libsql accepts no more. */
 const batch = 50;
 
 export const openGrowingMemory = async (

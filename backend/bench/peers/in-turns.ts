@@ -34,8 +34,8 @@ export const whileRunning = async <Value>(
 };
 
 /**
- * Runs a call round after round, in each round once on every peer, so that whatever else the machine
- * does meets all of them. Each round starts with another peer.
+ * Runs a call round after round, once per round on every peer, so that other work on the machine
+ * affects all of them. Each round starts with a different peer.
  */
 export const inTurns = async <Value>(
   contestants: readonly Contestant[],

@@ -53,7 +53,7 @@ export const installPeer = ({ name, from }: Peer): string => {
 const markOf = (folder: string, { name }: Source): string =>
   join(folder, `${name.replaceAll(/[@/=]+/g, '-')}.installed`);
 
-/** Packages here want Python 3.12 or newer. */
+/** Packages here require Python 3.12 or newer. */
 const newestPython = (): string => {
   for (const name of ['python3.14', 'python3.13', 'python3.12']) {
     try {

@@ -16,7 +16,7 @@ const create = (facts: readonly NamedFact[]): Call => ({
 
 /**
  * Its README calls it the standard interface of entities and observations. It has no tool to add an
- * observation, and `create_entities` replaces those of an entity, so each fact is a separate
+ * observation, and `create_entities` replaces an entity's observations, so each fact is a separate
  * entity.
  */
 export const mcpMemoryLibsql: Peer = {

@@ -48,7 +48,7 @@ export const measureAnswers = async (
   return { found10: rounded(share, 3), answerTokens: median(tokens), listTokens };
 };
 
-/** The facts of an answer are counted in its order, however it writes them. */
+/** Counts the facts of an answer in its order, however the answer is written. */
 const isFound = (answer: string, { facts }: Asked, must: readonly string[]): boolean => {
   const plain = plainText(answer);
   const shown = facts

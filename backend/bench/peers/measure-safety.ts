@@ -52,7 +52,7 @@ const saveTogether = async (
   facts: readonly NamedFact[],
 ): Promise<void> => {
   const server = await connect(peer, place);
-  // A save that is refused is not found either.
+  // A save that is refused is not found later either.
   await Promise.allSettled(facts.map(async (fact) => server.save(fact)));
   await server.close();
 };

@@ -5,7 +5,7 @@ import { inTurns, timeInTurns, whileRunning, type Contestant, type Timed } from 
 import { attempt, within } from './limits.ts';
 import type { InstalledPeer } from './peer.ts';
 
-/** With one number of facts. */
+/** Measured with one number of facts. */
 export type Speed = {
   readonly facts: number;
   readonly save: Timed;
@@ -17,9 +17,9 @@ export type Speed = {
 export type Speeds = {
   /** Medians of starts on a memory of 100 facts. */
   readonly start: Start | undefined;
-  /** From the smallest memory on. */
+  /** From the smallest memory to the largest. */
   readonly speeds: readonly Speed[];
-  /** Why it did not get through. */
+  /** Why it did not finish. */
   readonly stopped: string | undefined;
 };
 

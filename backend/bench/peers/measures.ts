@@ -21,7 +21,7 @@ export type Measure = {
   /** The name of its figure. */
   readonly id: string;
   readonly says: string;
-  /** `undefined` if it is a matter of taste. */
+  /** Which values are better; `undefined` if that is a matter of taste. */
   readonly better: 'more' | 'less' | undefined;
   /** Whether it is wall-clock time, which other work on the machine increases. */
   readonly isOnClock?: boolean;

@@ -38,7 +38,10 @@ export type Peer = {
   readonly saveMany: ((facts: readonly NamedFact[]) => Call) | undefined;
   readonly search: (query: string) => Call;
   readonly isEmpty: (answer: string) => boolean;
-  /** Whether it finds only what contains the whole query, so that an AI has to try single words. */
+  /**
+   * Whether it finds only entries that contain the whole query, so that an AI has to try single
+   * words.
+   */
   readonly matchesWholeQuery: boolean;
 };
 

@@ -10,8 +10,8 @@ const observe = (contents: readonly string[]): Call => ({
 });
 
 /**
- * The reference server of the protocol. Its README lets the AI assume that it talks to `default_user`
- * and "store facts about them as observations"; it searches with `search_nodes`.
+ * The reference server of the protocol. Its README tells the AI to assume that it talks to
+ * `default_user` and to "store facts about them as observations"; it searches with `search_nodes`.
  */
 export const serverMemory: Peer = {
   name: 'server-memory',

@@ -7,8 +7,8 @@ const commits = 100;
 const rowBytes = 300;
 
 /**
- * How many commits a second the disk takes from one plain SQLite connection that waits for each: the
- * measure of the disk, and the most that one writer at a time can do on it.
+ * How many commits a second one plain SQLite connection can make if it waits for the disk each
+ * time. This measures the disk, and is the most that one writer at a time can achieve on it.
  */
 export const measureDisk = (folder: string): number => {
   const file = join(folder, 'reference.db');

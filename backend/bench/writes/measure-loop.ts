@@ -10,8 +10,8 @@ const callsASecond = 200;
 const resolution = 1;
 
 /**
- * How long the event loop is held, and how long writes take, under 200 calls a second of all vaults
- * in turn: two recalls, a remember and a forget, which is for good every fourth time.
+ * How long the event loop is blocked, and how long writes take, under 200 calls a second over all
+ * vaults in turn: two recalls, a remember and a forget. Every fourth forget is permanent.
  */
 export const measureLoop = async (
   { memories, recall }: Installation['product'],
