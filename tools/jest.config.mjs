@@ -3,7 +3,10 @@ import chart from '../helm/jest.config.mjs';
 
 const isLongRun = process.env['LONG_TESTS'] === '1';
 
-/** Repeated attempts to break a promise that other tests check once: a fifth of the time of all suites. */
+/**
+ * Excludes the repeated attempts to break a promise, which other tests check once. They take a
+ * fifth of the time of all suites.
+ */
 const leaveOutProof = (project) => ({
   ...project,
   testPathIgnorePatterns: [...(project.testPathIgnorePatterns ?? []), '/backend/tests/proof/'],

@@ -30,8 +30,8 @@ export const startLoadBalancer = async (port: number, backends: readonly number[
     answer.on('close', () => outgoing.destroy());
     incoming.pipe(outgoing);
   };
-  // Longer than clients keep a connection. With Node's 5 s, a busy client sent a request on one that
-  // was just being closed.
+  // Longer than clients keep a connection. With the default of 5 s in Node, a busy client sent a
+  // request on a connection that was just being closed.
   const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, answer) => {
     pass(incoming, answer, backends.length - 1);
   }).listen(port, '127.0.0.1');

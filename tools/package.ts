@@ -6,8 +6,8 @@ import { manifestOf } from './npm-package/manifest.ts';
 import { serverManifestOf } from './npm-package/server-manifest.ts';
 import { root, run } from './processes.ts';
 
-// Writes mindmirror-VERSION.tgz: the built server and site, without a dependency to install. With
-// REPOSITORY_URL, also server.json, its entry in the MCP registry.
+// Writes mindmirror-VERSION.tgz: the built server and site, with no dependencies to install. With
+// REPOSITORY_URL, also writes server.json, its entry in the MCP registry.
 const { values } = parseArgs({ options: { to: { type: 'string', default: root } } });
 
 /** Copied as they are; the program finds them by these paths. */

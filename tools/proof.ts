@@ -7,8 +7,8 @@ import { printTable } from './proof/print-table.ts';
 import { describeRun } from './proof/proof-run.ts';
 import { root } from './processes.ts';
 
-// `make proof`: runs every test that cites a promise in its long form, and the checks that are not
-// tests. RESUME=1 repeats only the steps of the last run that failed or did not end.
+// `make proof`: runs the long form of every test that cites a promise, and the checks that are not
+// tests. RESUME=1 repeats only the steps of the last run that failed or did not finish.
 const folder = join(root, 'test-results/proof');
 const passed = openPassedSteps(folder, { resumes: process.env['RESUME'] !== undefined });
 const steps = proofSteps(folder);

@@ -12,7 +12,10 @@ const types = (name: string, project: string): readonly string[] => [
   ...['--incremental', '--tsBuildInfoFile', `${caches}/types/${name}.tsbuildinfo`],
 ];
 
-/** Longest first without a cache: two run at a time, so a long one at the end would run alone. */
+/**
+ * Longest first when nothing is cached. Two run at a time, so a long one at the end would run
+ * alone.
+ */
 const checks: readonly (readonly [name: string, ...command: string[]])[] = [
   // Caches compare content, because a checkout changes the modification times of files.
   ['lint', 'eslint', '.', '--cache', '--cache-strategy=content', '--cache-location', lintCache],

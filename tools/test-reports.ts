@@ -35,7 +35,8 @@ type BrowserReport = {
 
 /**
  * Reads the file that `jest --json --outputFile` wrote. A suite that failed without a failed test,
- * for example because it could not load, is a failed test, and so is a missing report.
+ * for example because it could not be loaded, counts as a failed test, and so does a missing
+ * report.
  */
 export const readJestReport = (file: string): readonly ReportedTest[] => {
   if (!existsSync(file)) return [noReport(file)];
@@ -53,8 +54,8 @@ export const readJestReport = (file: string): readonly ReportedTest[] => {
 };
 
 /**
- * Reads the file of Playwright's JSON reporter. A test that passed on a retry has failed, and so has
- * a run without a report.
+ * Reads the file of Playwright's JSON reporter. A test that passed on a retry counts as failed, and
+ * so does a run without a report.
  */
 export const readBrowserReport = (file: string): readonly ReportedTest[] => {
   if (!existsSync(file)) return [noReport(file)];
@@ -80,7 +81,7 @@ const testsIn = (
   ...suites.flatMap((suite) => testsIn(suite, [...groups, suite.title])),
 ];
 
-/** Jest and Playwright have different words. */
+/** Jest and Playwright use different words. */
 const outcomes: Readonly<Record<string, ReportedTest['outcome']>> = {
   passed: 'passed',
   expected: 'passed',

@@ -28,7 +28,8 @@ const statuses = [
     'jest',
     '-c',
     'tools/jest.config.mjs',
-    // The long tests mostly wait for processes and timers: start-and-stop takes 60 s and computes for 13.
+    // The long tests mostly wait for processes and timers: start-and-stop takes 60 s, of which 13
+    // are CPU time.
     `--maxWorkers=${availableParallelism() + 1}`,
     '--forceExit',
     '--json',

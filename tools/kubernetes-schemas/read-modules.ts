@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { OpenApiSchema } from './strict-schema.ts';
 
-/** The folder of a Go module, which Go downloads if it has not yet. */
+/** The folder of a Go module. Go downloads the module if it is not there yet. */
 const moduleFolder = (module: string): string => {
   const output = execFileSync('go', ['mod', 'download', '-json', module], { encoding: 'utf8' });
   return (JSON.parse(output) as { readonly Dir: string }).Dir;
@@ -71,7 +71,10 @@ export const readCustomResource = (module: string, file: string): ApiSchemas => 
   };
 };
 
-/** Custom resources leave the schema of the metadata to the API server. */
+/**
+ * The schemas of custom resources leave out the schema of the metadata, which the API server
+ * supplies.
+ */
 const withObjectMetadata = (schema: OpenApiSchema): OpenApiSchema => ({
   ...schema,
   properties: { ...schema.properties, metadata: { $ref: `#/definitions/${objectMeta}` } },

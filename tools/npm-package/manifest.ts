@@ -19,7 +19,7 @@ export const manifestOf = (version: string, repositoryUrl: string | undefined) =
   ...(repositoryUrl !== undefined && { mcpName: mcpNameOf(repositoryUrl) }),
 });
 
-/** The name in the MCP registry, which ties a GitHub owner to the package. */
+/** The name in the MCP registry, which links a GitHub owner to the package. */
 export const mcpNameOf = (repositoryUrl: string): string => {
   const [owner = '', name = ''] = new URL(repositoryUrl).pathname.slice(1).split('/');
   return `io.github.${owner}/${name}`;

@@ -18,7 +18,7 @@ export const serverManifestOf = (version: string, repositoryUrl: string) => ({
       environmentVariables: [
         {
           name: 'MINDMIRROR_TOKEN',
-          description: 'Uses an existing memory. Without it, the first start makes one.',
+          description: 'Uses an existing memory. Without it, the first start creates one.',
           isSecret: true,
         },
         { name: 'DATA_DIR', description: 'Another data folder.' },

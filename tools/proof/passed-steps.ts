@@ -14,9 +14,9 @@ export type PassedSteps = {
 type Saved = { readonly commit: string; readonly steps: Readonly<Record<string, number>> };
 
 /**
- * Starts a run in an empty folder. If `resumes` is set and the last run was of the same commit with
- * nothing changed, keeps the folder and the steps that passed: a run takes over an hour, and one
- * part of it can fail because the machine was busy.
+ * Starts a run in an empty folder. If `resumes` is set, and the last run was on the same commit and
+ * nothing has changed since, keeps the folder and the steps that passed: a run takes over an hour,
+ * and one part of it can fail because the machine was busy.
  */
 export const openPassedSteps = (folder: string, { resumes }: { readonly resumes: boolean }) => {
   const file = join(folder, 'passed.json');

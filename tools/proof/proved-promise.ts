@@ -18,7 +18,7 @@ export type ProvedPromise = {
 type Attempt = {
   readonly tried: string;
   readonly seed?: number;
-  /** True if it could not be made in this run. */
+  /** True if this could not be tried in this run. */
   readonly isUnchecked?: boolean;
 };
 
