@@ -1,6 +1,6 @@
 #!/bin/sh
-# Generates the secrets and passwords that compose.yaml requires, in .env.compose, readable by its owner
-# only. Existing ones stay as they are.
+# Writes the secrets and passwords that compose.yaml requires to .env.compose, readable only by its
+# owner. Existing ones stay as they are.
 set -eu
 umask 077
 file=.env.compose

@@ -11,14 +11,15 @@ export type SettingRule = {
   readonly message: string;
 };
 
-// Hosts become part of the nginx configuration and of a header, so they are more restricted than in
-// a URL.
+// Hosts become part of the nginx configuration and of a header, so they are more restricted here
+// than in a URL.
 const host = '([A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+\\])(:[0-9]+)?';
 const address = `https?://${host}([/?#][^[:space:]]*)?`;
 const link = 'https?://([^/?#@:[:space:]]+|\\[[0-9A-Fa-f:.]+\\])(:[0-9]+)?([/?#][^[:space:]]*)?';
 const email = '[^@[:space:]]+@[^@[:space:]]+\\.[^@[:space:]]+';
 
-// Without a dot in front, which nginx would read as every name below. http is for a trial on one machine.
+// Without a leading dot, which nginx would read as every subdomain. http is for a trial on one
+// machine.
 const publicHost = '([A-Za-z0-9][A-Za-z0-9._-]*|\\[[0-9A-Fa-f:.]+\\])';
 const ownHost = '(([A-Za-z0-9-]+\\.)*localhost|127(\\.[0-9]+)+|\\[::1\\])';
 const connectAddress = `(https://${publicHost}|http://${ownHost})(:[0-9]+)?/?`;

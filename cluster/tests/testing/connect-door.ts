@@ -24,7 +24,7 @@ const host = 'connect.example.test';
 
 /**
  * Makes every fetch of this process to `connectUrl` arrive at the Gateway, whose certificate it
- * trusts from then on. Hosted tools accept https only, so the address of the Gateway is not enough.
+ * trusts from then on. Hosted tools accept only https, so the address of the Gateway is not enough.
  * @throws Error if no Gateway has a listener with TLS.
  */
 export const openConnectDoor = async (): Promise<ConnectDoor> => {
@@ -67,7 +67,7 @@ const certificateOf = async ({ address, port }: Listener): Promise<string> => {
   return `-----BEGIN CERTIFICATE-----\n${raw.toString('base64')}\n-----END CERTIFICATE-----\n`;
 };
 
-/** A proxy that connects everything to one listener. */
+/** A proxy that forwards every connection to one listener. */
 const startProxyTo = async ({ address, port }: Listener) => {
   const proxy = createServer().on('connect', (_, client) => {
     const gateway = connect(port, address, () => {
