@@ -39,6 +39,14 @@ describe('the index of a vault', () => {
     }
   });
 
+  test('brings first what a query asks for besides what it excludes', async () => {
+    const band = memory('User plays the euphonium in a brass band');
+    const work = times(3, (at) => memory(`User files invoices in office number ${at}`));
+    const first = async (query: string) => (await textsFor(query, [...work, band]))[0];
+    expect(await first('pastimes outside the office')).toBe(band.text);
+    expect(await first('away from the office')).toMatch(/office/);
+  });
+
   test('gives the same results as a new index after any additions and removals', async () => {
     const word = fc.constantFrom('tea', 'rowing', 'Lisbon', 'editor', 'pnpm', 'winter', 'Anna');
     const text = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));

@@ -23,6 +23,7 @@ import { readingOf, type LanguageCode, type Reading } from '../../languages/inde
 import { hasNoMeaning, isIndexTerm, meaningfulForms } from '../indexing/index-terms.ts';
 import { withPhrasalVerbs } from '../indexing/phrasal-verbs.ts';
 import { namedCategories } from './named-categories.ts';
+import { withoutExcluded } from './without-excluded.ts';
 
 /** One word of the query with the term it is compared by. */
 export type QueryTerm = {
@@ -92,7 +93,7 @@ export const readQuestion = (
 ): Question => {
   const reading = readingOf(text, language);
   const read = firstWords(text, maxWordsRead);
-  const words = firstForms(contentWords(read, reading).slice(0, maxWords)).map(withTerms);
+  const words = firstForms(askedWords(read, reading).slice(0, maxWords)).map(withTerms);
   const names = namesIn(read, reading);
   const terms = new Map<string, QueryTerm>();
   const sum = new Float32Array(dimensions);
@@ -135,6 +136,16 @@ const contentWords = (read: readonly WordForms[], reading: Reading | undefined):
   (reading === undefined ? [...withPhrasalVerbs(read)] : read.map(reading.read))
     .filter((word) => word !== undefined)
     .filter(isIndexTerm);
+
+/** A query of nothing but what it excludes is read as it is. */
+const askedWords = (read: readonly WordForms[], reading: Reading | undefined): WordForms[] => {
+  const all = contentWords(read, reading);
+  if (reading !== undefined) return all;
+  const asked = withoutExcluded(read);
+  if (asked === read) return all;
+  const kept = contentWords(asked, reading);
+  return kept.length === 0 ? all : kept;
+};
 
 const otherScript = /[^\p{sc=Latin}\P{L}]/u;
 

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { tokenize } from '../../text/index.ts';
+import { withoutExcluded } from './without-excluded.ts';
+
+const read = (query: string): string =>
+  withoutExcluded([...tokenize(query)])
+    .map(({ folded }) => folded)
+    .join(' ');
+
+test.each([
+  ['pastimes besides work: riding and music', 'pastimes riding and music'],
+  ['what she does away from the keyboard', 'what she does'],
+  ['private life outside of work', 'private life'],
+  ['hobbies other than running', 'hobbies'],
+  ["what does Bill do when he isn't plumbing", 'what does bill do when he'],
+  ["what he does when there's no school and no robot", "what he does when there's and"],
+])('%j does not ask for what it excludes', (query, words) => {
+  expect(read(query)).toBe(words);
+});
+
+test.each([
+  'a birthday cake without nuts',
+  'what she may not eat',
+  'snacks with no sesame',
+  'when is there no school?',
+])('%j asks for all it names', (query) => {
+  expect(read(query)).toBe([...tokenize(query)].map(({ folded }) => folded).join(' '));
+});
