@@ -27,6 +27,9 @@ describe('date windows', () => {
     ['What did I save last weekend?', '2026-11-14 to 2026-11-15'],
     ['What has changed since Monday?', '2026-11-16 to 2026-11-18'],
     ['What has changed since March?', '2026-03-01 to 2026-11-18'],
+    ['since two weeks ago', '2026-11-01 to 2026-11-18'],
+    ['since the week before last', '2026-11-01 to 2026-11-18'],
+    ['saved since 2025', '2025-01-01 to 2026-11-18'],
     ['Whom   did I\n meet  on   Monday?', '2026-11-16 to 2026-11-16'],
   ])('%s', (text, window) => {
     expect(windows(text)).toContain(window);

@@ -32,10 +32,10 @@ export const dateWindows = (text: string, now: Timestamp): DateWindow[] => {
   const dated = reader()
     .parse(others, { instant: new Date(now), timezone: 0 })
     .filter((result) => !/^(?:now|today|tonight)$/i.test(result.text))
-    .flatMap((result) => sinceThen(others, result, windowsOf(result, now), now));
+    .flatMap((result) => sinceThen(others, result.index, windowsOf(result, now), now));
   const named = [...relativeSpans(read, now), ...spansBefore(read, now), ...dated];
   // chrono-node does not parse a year by itself.
-  const windows = named.length > 0 ? named : bareYears(read).filter(({ from }) => from <= now);
+  const windows = named.length > 0 ? named : bareYears(read, now);
   return windows.slice(0, maxWindows);
 };
 
@@ -89,14 +89,15 @@ const spans = new RegExp(
 
 /** "The last 3 days" ends now; "2 weeks ago" is the week around that time. */
 const relativeSpans = (text: string, now: Timestamp): DateWindow[] =>
-  Array.from(text.matchAll(spans), ({ groups = {} }) => {
+  Array.from(text.matchAll(spans)).flatMap(({ groups = {}, index }) => {
     const isAgo = groups['ago'] !== undefined;
     const count = (groups['back'] ?? groups['ago'] ?? '').toLowerCase();
     const unit = days(unitDays[(groups['span'] ?? groups['unit'] ?? '').toLowerCase()] ?? 1);
     const then = now - (amounts[count] ?? Number(count)) * unit;
-    return isAgo
+    const window = isAgo
       ? { from: startOfDay(then - unit / 2), to: Math.min(startOfDay(then + unit / 2) - 1, now) }
       : { from: then, to: now };
+    return sinceThen(text, index, [window], now);
   });
 
 const before =
@@ -104,20 +105,27 @@ const before =
 
 /** "The week before last" is the week around 14 days ago; "this week" began on Monday. */
 const spansBefore = (text: string, now: Timestamp): DateWindow[] =>
-  Array.from(text.matchAll(before), ({ groups = {} }) => {
-    const today = Math.floor(now / days(1)) * days(1);
-    if (groups['week'] !== undefined) return { from: mondayBefore(today), to: now };
-    if (groups['yesterday'] !== undefined) return between(today - days(2), today - days(1));
-    const length = days(unitDays[groups['unit']?.toLowerCase() ?? ''] ?? 1);
-    return between(startOfDay(today - 2.5 * length), startOfDay(today - 1.5 * length));
-  });
+  Array.from(text.matchAll(before)).flatMap(({ groups = {}, index }) =>
+    sinceThen(text, index, [spanBefore(groups, now)], now),
+  );
+
+const spanBefore = (
+  groups: Readonly<Record<string, string | undefined>>,
+  now: Timestamp,
+): DateWindow => {
+  const today = Math.floor(now / days(1)) * days(1);
+  if (groups['week'] !== undefined) return { from: mondayBefore(today), to: now };
+  if (groups['yesterday'] !== undefined) return between(today - days(2), today - days(1));
+  const length = days(unitDays[groups['unit']?.toLowerCase() ?? ''] ?? 1);
+  return between(startOfDay(today - 2.5 * length), startOfDay(today - 1.5 * length));
+};
 
 const mondayBefore = (day: Timestamp): Timestamp => day - days((new Date(day).getUTCDay() + 6) % 7);
 
 /** "Since Monday" is the latest Monday and every day after it. */
 const sinceThen = (
   text: string,
-  { index }: chrono.ParsedResult,
+  index: number,
   windows: readonly DateWindow[],
   now: Timestamp,
 ): readonly DateWindow[] =>
@@ -164,9 +172,10 @@ const windowOf = (part: Parts, year: number, isWeek: boolean): DateWindow | unde
   return undefined;
 };
 
-const bareYears = (text: string): DateWindow[] =>
-  Array.from(text.matchAll(/\b(?:19|20)\d\d\b/g), ([year]) =>
-    between(Date.UTC(Number(year), 0), Date.UTC(Number(year) + 1, 0)),
-  );
+const bareYears = (text: string, now: Timestamp): DateWindow[] =>
+  Array.from(text.matchAll(/\b(?:19|20)\d\d\b/g)).flatMap(({ 0: year, index }) => {
+    const window = between(Date.UTC(Number(year), 0), Date.UTC(Number(year) + 1, 0));
+    return window.from > now ? [] : sinceThen(text, index, [window], now);
+  });
 
 const between = (from: number, before: number): DateWindow => ({ from, to: before - 1 });

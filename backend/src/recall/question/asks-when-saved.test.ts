@@ -7,6 +7,8 @@ test.each([
   'everything saved in the last three weeks',
   'memories from 2026-11-03',
   'What have you remembered since last Monday?',
+  'What did I say in the last couple of weeks?',
+  'what I have told you this week',
 ])('asks for what was saved at a time: %s', (query) => {
   expect(asksWhenSaved(query)).toBe(true);
 });
@@ -19,6 +21,14 @@ test.each([
   'notes of the choir on Thursday',
   'money saved last month',
   'What did Ann say yesterday?',
+  'What do you remember about June?',
+  'memories of April',
+  'What do I have to remember for 3 May?',
+  'Remember what I have on Monday',
+  'What did I say I have on Friday?',
+  'What did I tell you before 11 November?',
+  'everything saved between 3 and 10 November',
+  'the last few of us',
 ])('asks for something else: %s', (query) => {
   expect(asksWhenSaved(query)).toBe(false);
 });

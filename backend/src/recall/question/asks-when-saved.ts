@@ -1,16 +1,23 @@
-const saving =
-  /\b(?:sav(?:e|ed)|stor(?:e|ed)|remember(?:ed)?|not(?:e|ed)|record(?:ed)?|add(?:ed)?|t(?:ell|old)|sa(?:y|id)|mention(?:ed)?|memor(?:y|ies)|notes|facts)\b/iu;
+const saved =
+  /\b(?:saved|stored|remembered|noted|recorded|added|told|said|mentioned|memor(?:y|ies)|notes|facts)\b/iu;
+const didSave = 'did (?:i|you|we) (?:save|store|remember|note|record|add|tell|say|mention)';
+const saving = new RegExp(String.raw`${saved.source}|\b${didSave}\b`, 'iu');
+
+/** Words that name nothing only together: "did I tell you" asks what was saved, "tell me" does not. */
+const together = new RegExp(
+  String.raw`\b(?:${didSave}|have (?:i|you|we)|(?:i|you|we) have (?=${saved.source})|(?:couple|few|several) of)\b`,
+  'giu',
+);
 
 /** Words of a request that name nothing that a memory could be about. */
 const others: ReadonlySet<string> = new Set(
-  `a about ai all an and any anything did do does entries ever everything find for from has have i in
-  is it latest list me my new of on or our over please recall recent recently show since something
-  that the then these they thing things to us user users was we were what which you your
-  during between until around at by`.split(/\s+/u),
+  `a ai all an and any anything entries ever everything find from has i in is it latest list me my
+  new on or our over please recall recent recently show since something that the then these thing
+  things to us user users was we were what which you your during around at`.split(/\s+/u),
 );
 
 const ofTime =
-  /^(?:\d+(?:st|nd|rd|th)?|to?day|yesterday|days?|weeks?|weekends?|fortnights?|months?|years?|mon(?:day)?|tue(?:sday)?|wed(?:nesday)?|thu(?:rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|last|past|previous|this|ago|before|after|early|earlier|late|later|first|few|couple|several|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u;
+  /^(?:\d+(?:st|nd|rd|th)?|to?day|yesterday|days?|weeks?|weekends?|fortnights?|months?|years?|mon(?:day)?|tue(?:sday)?|wed(?:nesday)?|thu(?:rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|last|past|previous|this|ago|early|late|first|few|couple|several|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u;
 
 /** No such request is longer. */
 const maxLength = 120;
@@ -24,5 +31,6 @@ export const asksWhenSaved = (query: string): boolean =>
   saving.test(query) &&
   query
     .toLowerCase()
+    .replace(together, ' ')
     .split(/[^\p{L}\d]+/u)
-    .every((word) => word === '' || others.has(word) || ofTime.test(word) || saving.test(word));
+    .every((word) => word === '' || others.has(word) || ofTime.test(word) || saved.test(word));
