@@ -24,9 +24,9 @@ test('conflicts and duplicates stand side by side, with reason, dates and tools'
   const conflict = rows(page).nth(0);
   await expect(conflict.getByRole('heading')).toContainText(/^Both say/);
   await expect(conflict).toContainText(
-    /Bergen.*Saved first · identity · \w{3} \d+, \d{4} · Cursor/,
+    /Bergen.*Saved first\s· identity\s· \w{3} \d+, \d{4}\s· Cursor/,
   );
-  await expect(conflict).toContainText(/Oslo.*Saved later · identity · .* · claude-code/);
+  await expect(conflict).toContainText(/Oslo.*Saved later\s· identity\s· .*\s· claude-code/);
   await expect(rows(page).nth(1).getByRole('heading')).toHaveText('Both say the same');
   await expectAccessible(page);
 });

@@ -13,7 +13,7 @@ test.describe('with a token in this browser', () => {
     await page.goto('/memories');
     await expect(page.getByRole('status').filter({ hasText: '2 memories' })).toBeVisible();
     await expect(rows(page).nth(0)).toContainText('User lives in Bergen');
-    await expect(rows(page).nth(0)).toContainText(/identity · \w{3} \d+, \d{4} · claude-code/);
+    await expect(rows(page).nth(0)).toContainText(/identity\s· \w{3} \d+, \d{4}\s· claude-code/);
     await expect(rows(page).nth(1)).toContainText('User likes owls');
     await expect(page.getByText('Memory Usage: 2 / 25 entries')).toBeVisible();
     await expectAccessible(page);
