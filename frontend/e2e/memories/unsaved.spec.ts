@@ -72,11 +72,25 @@ test('text that is typed while a memory is being sent stays', async ({ page }) =
   release.resolve(undefined);
   await expect(shown(page)).toContainText('User keeps bees');
   await expect(text).toHaveValue('User keeps two owls');
-  // The browser asks before it drops the text.
+  await expectAsked(page);
+});
+
+test('the browser also asks while another page of the site is shown', async ({ page }) => {
+  await storeToken(page);
+  await page.goto('/memories');
+  await page.getByRole('button', { name: 'Add a Memory' }).click();
+  await page.getByLabel('A fact for all your AI tools').fill('User keeps bees');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we can read, and where');
+  await expectAsked(page);
+});
+
+/** The browser asks before it drops the text. */
+const expectAsked = async (page: Page): Promise<void> => {
   const asked = page.waitForEvent('dialog');
   const reloaded = page.reload();
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.accept();
   await reloaded;
-});
+};

@@ -69,6 +69,10 @@ export const vaultStateOf = (client: Client, token: string): VaultState => {
   return values;
 };
 
+/** The same, or undefined while nothing was kept for the token. */
+export const findVaultState = (client: Client, token: string): VaultState | undefined =>
+  vaultsOf(client).get(token);
+
 /** What was typed for a token that opens nothing any more belongs to the token that follows it. */
 const takeTypedOfRefused = (vaults: Map<string, VaultState>): Values | undefined => {
   const opening = new Set(
