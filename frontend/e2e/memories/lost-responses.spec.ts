@@ -7,7 +7,7 @@ test.use({ expectedErrors: /^Failed to load resource/ });
 /** The server carries out the next call of this kind, and a proxy answers in its place. */
 const loseResponse = async (page: Page, method: 'DELETE' | 'POST'): Promise<void> => {
   let isLost = false;
-  await page.route(/\/api\/(memories|conflicts)/, async (route) => {
+  await page.route('**/api/**', async (route) => {
     if (isLost || route.request().method() !== method) return route.continue();
     isLost = true;
     await route.fetch();
@@ -84,6 +84,56 @@ test('an undo without any response is not called a failure', async ({ page, requ
   await expect(toast(page, 'It is unknown whether the memory was restored')).toBeVisible();
   await expect(rows(page)).toContainText('User likes owls');
 });
+
+const deletions = [
+  {
+    what: 'a checkpoint',
+    hash: 'checkpoints',
+    ask: 'Delete',
+    confirm: 'Delete for good',
+    done: 'No checkpoint is saved yet.',
+  },
+  {
+    what: 'the bin',
+    hash: 'bin',
+    ask: 'Empty Recycle Bin',
+    confirm: 'Erase everything in it',
+    done: 'The bin is empty.',
+  },
+  {
+    what: 'one memory of the bin',
+    hash: 'bin',
+    ask: 'Erase',
+    confirm: 'Erase now',
+    done: 'The bin is empty.',
+  },
+  {
+    what: 'everything',
+    hash: 'connections',
+    ask: 'Delete Everything',
+    confirm: 'Delete all memories for good',
+    done: 'I don’t have one yet',
+  },
+];
+
+for (const { what, hash, ask, confirm, done } of deletions) {
+  test(`a deletion of ${what} whose response is lost is not called a failure`, async ({
+    page,
+    request,
+  }) => {
+    const { remember, call } = aiTool(request, (await storeToken(page)).token);
+    await call('checkpoint', { title: 'Thesis', text: 'Chapter one is drafted.' });
+    await remember('User likes owls');
+    const [, id = ''] = /^(\w{4,})[^\n]*owls/m.exec(await call('what_do_you_know', {})) ?? [];
+    await call('forget', { id });
+    await page.goto(`/memories#${hash}`);
+    await page.getByRole('button', { name: ask, exact: true }).click();
+    await loseResponse(page, 'DELETE');
+    await page.getByRole('button', { name: confirm }).click();
+    await expect(page.getByText(done)).toBeVisible();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+}
 
 test.describe('of a conflict', () => {
   const openConflict = async (page: Page, request: APIRequestContext): Promise<string> => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/failure.ts';
+import { ApiError } from '../../api/failure.ts';
 
 /**
  * Makes a call that got no response once more: the server may have carried it out, or not. When it then
@@ -28,6 +28,17 @@ export const repeatLost = (
   };
 };
 
-/** Whether the server knows no memory of this id. */
-export const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'memory_not_found';
+/** Whether the server refused for this reason. */
+const refusedAs =
+  (code: string) =>
+  (error: unknown): boolean =>
+    error instanceof ApiError && error.code === code;
+
+/** What a second deletion finds after the first one, whose response was lost. */
+export const isGone = refusedAs('memory_not_found');
+export const isCheckpointGone = refusedAs('checkpoint_not_found');
+export const isGrantGone = refusedAs('grant_not_found');
+export const isTokenGone = refusedAs('invalid_token');
+
+/** For a call that the server takes twice. */
+export const neverRefused = (): boolean => false;

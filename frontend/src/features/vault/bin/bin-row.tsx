@@ -8,7 +8,7 @@ import { dayOf } from '../../../ui/dates.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Row } from '../../../ui/primitives.ts';
 import { restoreWithRetry } from '../memories/forget-and-restore.ts';
-import { isGone, repeatLost } from '../memories/repeat-lost.ts';
+import { isGone, repeatLost } from '../repeat-lost.ts';
 import { useVault } from '../vault-context.ts';
 import { eraseMemory, type BinnedMemory } from './bin-calls.ts';
 

@@ -8,6 +8,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Heading, Row } from '../../../ui/primitives.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { isCheckpointGone, repeatLost } from '../repeat-lost.ts';
 import { useVault } from '../vault-context.ts';
 import { deleteCheckpoint, readCheckpoint, type CheckpointHead } from './checkpoint-calls.ts';
 
@@ -68,9 +69,9 @@ const DeleteTitle = ({ head, onDeleted }: Props) => {
     <ConfirmButton
       variant="inverse"
       labels={labels}
-      failed="The checkpoint could not be deleted"
+      failed="It is unknown whether the checkpoint was deleted"
       onConfirm={async () => {
-        await deleteCheckpoint(client, token, head.id);
+        await repeatLost(async () => deleteCheckpoint(client, token, head.id), isCheckpointGone)();
         onDeleted();
       }}
     />

@@ -4,7 +4,7 @@ import { useClient } from '../../../api/client-context.ts';
 import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
 import { toaster } from '../../../ui/toaster.tsx';
 import { restoreWithRetry } from '../memories/forget-and-restore.ts';
-import { repeatLost } from '../memories/repeat-lost.ts';
+import { neverRefused, repeatLost } from '../repeat-lost.ts';
 import { useVault } from '../vault-context.ts';
 import { unsettleConflict, type ConflictPair, type Decision } from './conflict-calls.ts';
 import { settleWithRetry, type Decided } from './settle-with-retry.ts';
@@ -78,13 +78,10 @@ const wayBackFrom = (
 ): (() => Promise<void>) | undefined => {
   if (isGone) return undefined;
   if (keep === 'both') {
-    return repeatLost(async () => unsettleConflict(client, token, { newer, older }), never);
+    return repeatLost(async () => unsettleConflict(client, token, { newer, older }), neverRefused);
   }
   return restorable === undefined ? undefined : restoreWithRetry(client, token, restorable);
 };
-
-/** To take back the same twice is no error. */
-const never = (): boolean => false;
 
 const sentenceOf = ({ isGone, restorable }: Decided, keep: Decision['keep']): string => {
   if (isGone) return 'One of the two memories no longer exists. Nothing was changed.';

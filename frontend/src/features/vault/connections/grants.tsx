@@ -8,6 +8,7 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Heading, Row, Text } from '../../../ui/primitives.ts';
 import { joinFacts } from '../../../ui/join-facts.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { isGrantGone, repeatLost } from '../repeat-lost.ts';
 import { useVault } from '../vault-context.ts';
 import { endGrant, listGrants, type Grant } from './grant-calls.ts';
 
@@ -50,9 +51,9 @@ export const Grants = () => {
                 variant="inverse"
                 describedBy={`grant-${grant.id}`}
                 labels={labels}
-                failed="The connection could not be ended"
+                failed="It is unknown whether the connection was ended"
                 onConfirm={async () => {
-                  await endGrant(client, token, grant.id);
+                  await repeatLost(async () => endGrant(client, token, grant.id), isGrantGone)();
                   // Its row goes away.
                   heading.current?.focus();
                   reload();

@@ -10,6 +10,7 @@ import { LeaveToken } from '../../token/leave-token.tsx';
 import { LeftTokens } from '../../token/left-tokens.tsx';
 import { maskToken } from '../../token/mask-token.ts';
 import type { StoredToken } from '../../token/token-storage.ts';
+import { isTokenGone, repeatLost } from '../repeat-lost.ts';
 import { useVault } from '../vault-context.ts';
 import { revokeToken } from './token-calls.ts';
 import { useRotation } from './use-rotation.ts';
@@ -45,9 +46,9 @@ export const TokenCard = () => {
       <Row mt="3">
         <ConfirmButton
           labels={revocation}
-          failed="The token could not be deleted"
+          failed="It is unknown whether the token was deleted"
           onConfirm={async () => {
-            await revokeToken(client, token);
+            await repeatLost(async () => revokeToken(client, token), isTokenGone)();
             release();
           }}
         />

@@ -1,6 +1,6 @@
 import type { Client } from '../../../api/client.ts';
 import { forgetMemory, readHistory, restoreMemory } from './change-memories.ts';
-import { isGone, repeatLost } from './repeat-lost.ts';
+import { isGone, repeatLost } from '../repeat-lost.ts';
 
 type MemoryState = Awaited<ReturnType<typeof readHistory>>[number]['state'];
 

@@ -4,7 +4,7 @@ import { toaster } from '../../../ui/toaster.tsx';
 import { fastCalls, paceCalls } from '../pace-calls.ts';
 import { useVault } from '../vault-context.ts';
 import { forgetWithRetry, restoreWithRetry } from './forget-and-restore.ts';
-import { isGone } from './repeat-lost.ts';
+import { isGone } from '../repeat-lost.ts';
 
 /** Forgets memories, and offers to bring them back from the bin. Resolves with those that are left. */
 export const useForget = () => {

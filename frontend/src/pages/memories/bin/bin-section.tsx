@@ -4,6 +4,7 @@ import { useClient } from '../../../api/client-context.ts';
 import { emptyBin, listBin, type BinnedMemory } from '../../../features/vault/bin/bin-calls.ts';
 import { BinRow } from '../../../features/vault/bin/bin-row.tsx';
 import { useLoaded } from '../../../features/vault/use-loaded.ts';
+import { neverRefused, repeatLost } from '../../../features/vault/repeat-lost.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
 import { bin } from '../../../theme/recipes/pages/memories/bin.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
@@ -78,9 +79,9 @@ const EmptyBin = ({ onEmptied }: { readonly onEmptied: () => void }) => {
     <Row mt="5">
       <ConfirmButton
         labels={labels}
-        failed="The bin could not be emptied"
+        failed="It is unknown whether the bin was emptied"
         onConfirm={async () => {
-          await emptyBin(client, token);
+          await repeatLost(async () => emptyBin(client, token), neverRefused)();
           onEmptied();
         }}
       />
