@@ -38,3 +38,15 @@ test('on a phone a button opens the filters and says how many are set', async ({
   await expect(category).toBeHidden();
   await expect(rows(page)).toHaveText([/User rows/]);
 });
+
+test('on a phone the facts of an import come into view and take the focus', async ({ page }) => {
+  await storeToken(page);
+  await page.goto('/memories#import');
+  await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'What is imported' })).toBeFocused();
+  await expect(page.getByText('2 facts, 2 selected.')).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: /owls/ })).toBeFocused();
+});

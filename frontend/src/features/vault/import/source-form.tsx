@@ -43,17 +43,17 @@ export const SourceForm = ({ onRead }: Props) => {
           changeText(() => value);
         }}
       />
-      <FileField onFile={(file) => void readFile(file)} />
-      {refusal !== undefined && (
-        <Notice status="error" role="alert">
-          <b>{refusal}</b> Nothing was imported. {advice.get(refusal)}
-        </Notice>
-      )}
       <Row>
         <Button type="submit" variant="solid" size="sm">
           Show Facts
         </Button>
       </Row>
+      {refusal !== undefined && (
+        <Notice status="error" role="alert">
+          <b>{refusal}</b> Nothing was imported. {advice.get(refusal)}
+        </Notice>
+      )}
+      <FileField onFile={(file) => void readFile(file)} />
     </chakra.form>
   );
 };

@@ -35,7 +35,13 @@ export const ImportSection = () => {
       <TwoColumn>
         <Column side="left" spacing="md" display="grid" gap="4" alignContent="start">
           <Heading size="h3">Bring your memories along</Heading>
-          <SourceForm onRead={show} />
+          <SourceForm
+            onRead={(found) => {
+              // On a phone they are below the form.
+              focus();
+              show(found);
+            }}
+          />
         </Column>
         <OutcomeColumn ref={outcome}>
           {chosen === undefined && state.step === 'ready' && <BeforeImport />}
