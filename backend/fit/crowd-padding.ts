@@ -2,11 +2,29 @@ import { days } from '../src/kernel/duration.ts';
 import { ownPadding } from '../bench/everyday/padding.ts';
 import type { Told } from '../bench/everyday/retold.ts';
 import type { Padding } from '../bench/everyday/vaults.ts';
+import { readRequestPairs } from '../quality/everyday/read-pairs.ts';
+import { askedOn } from '../quality/everyday/read-people.ts';
 import { sample } from '../bench/sample.ts';
 
 /** Facts of other people as they are, as if many people shared one vault. */
 export const strangersPadding: Padding = (_, others, count, random) =>
   sample(apart(others.map(({ facts }) => facts)), count, random);
+
+const yearsOfRequests = 5;
+
+/**
+ * Facts of other people and facts that requests need, as they are: all that the data set has of
+ * short facts which name neither the user nor anyone else.
+ */
+export const everythingPadding: Padding = (_, others, count, random) => {
+  const needed: Told[] = readRequestPairs().map(({ fact }) => ({
+    saved: new Date(askedOn - Math.floor(random() * yearsOfRequests * 365) * days(1)).toISOString(),
+    category: 'preference',
+    text: fact,
+  }));
+  const facts = apart(others.map((other) => other.facts));
+  return sample([...facts, ...needed], count, random);
+};
 
 /** What the AIs of all other people saved over years, as if all of them shared one vault. */
 export const crowdPadding: Padding = (_, others, count, random) =>

@@ -5,6 +5,7 @@ import {
   type EverydayVault,
   type Padding,
 } from '../bench/everyday/vaults.ts';
+import type { RequestPair } from '../quality/everyday/read-pairs.ts';
 import type { Person } from '../quality/everyday/read-people.ts';
 import { affinityWith, type AffinityWeights } from '../src/recall/question/affinity.ts';
 import type { Certainty } from '../src/recall/ranking/certainty.ts';
@@ -13,20 +14,38 @@ import { fittedSizes, type Weights } from '../src/recall/ranking/linear-score.ts
 import { projectWith } from '../src/recall/question/query-projection.ts';
 import { associationWith, type Topic } from '../src/recall/question/topic-associations.ts';
 import { loadWordVectors } from '../src/vectors/index.ts';
-import { crowdPadding, strangersPadding } from './crowd-padding.ts';
+import { crowdPadding, everythingPadding, strangersPadding } from './crowd-padding.ts';
 import { fitAffinities } from './fit-affinities.ts';
 import { fitCertainty } from './fit-certainty.ts';
-import { fitMatrix } from './fit-matrix.ts';
+import { fitMatrix, type Direction } from './fit-matrix.ts';
 import { fitTopics } from './fit-topics.ts';
-import { fitWeights, spreadOf, weightsAt } from './fit-weights.ts';
-import { observe, type Observation } from './observe.ts';
+import { fitWeights, spreadOf, weightsAt, type Point } from './fit-weights.ts';
+import { observe, type Kind, type Models, type Observation } from './observe.ts';
+import { byOwnName } from './own-name.ts';
 import { readersWith } from './query-readers.ts';
+import { requestVaults } from './request-vaults.ts';
 import { hitAtTen, recallAtTen } from './score-observation.ts';
-import { foldCount, foldsOf, readTrainingData, type TrainingData } from './training-data.ts';
+import {
+  foldCount,
+  foldsOf,
+  readTrainingData,
+  type Folds,
+  type TrainingData,
+} from './training-data.ts';
 
 /** The smallest vaults contain a part of one person's facts. */
 const draws = 8;
 const [smallest, small, large, largest] = fittedSizes;
+
+/**
+ * Request pairs in vaults of these sizes. They only tell how requests differ from other queries, so
+ * they fit that part of the weights alone; the weights by size would forget what others ask.
+ */
+const requestDraws = [
+  { name: 'requests 50', size: 50, draws: 8 },
+  { name: 'requests 400', size: 1_000, draws: 1 },
+];
+const requestPart = fittedSizes.length;
 
 /**
  * How the other vaults are filled up. Facts of other people as they are, saved in the same year,
@@ -39,6 +58,8 @@ const paddings: readonly (readonly [string, number, Padding?])[] = [
   [`${large} mixed`, large, strangersPadding],
   [`${largest} crowd`, largest, crowdPadding],
 ];
+/** As many short facts as the data set has stand for the largest vaults. */
+const everything = 5_000;
 
 export type FittedRecall = {
   readonly matrix: Float32Array;
@@ -72,6 +93,7 @@ export const fitRecall = async (without: ReadonlySet<string>): Promise<FittedRec
 
   const topics = fitTopics(data.pairs, direction);
   const observations: Observation[] = [];
+  const requests: Observation[] = [];
   for (let fold = 0; fold < foldCount; fold += 1) {
     const models = {
       ...vectors,
@@ -80,19 +102,25 @@ export const fitRecall = async (without: ReadonlySet<string>): Promise<FittedRec
       associate: associationWith(topics),
     };
     for (const person of data.people.filter((one) => folds.ofPerson(one) === fold)) {
-      for (const [name, vaults] of vaultsOf(person, data.people)) {
-        const asked = vaults.reduce((sum, vault) => sum + vault.asked.length, 0);
-        const of = { name, fold, share: 1 / Math.max(1, asked) };
-        for (const vault of vaults) observations.push(...(await observe(vault, of, models)));
+      for (const kind of kindsFor(person, data.people)) {
+        observations.push(...(await observeAll(kind, { fold, share: 1 }, models)));
       }
     }
+    requests.push(...(await observeRequests({ data, folds, fold }, direction, models)));
   }
   const how = { spread: spreadOf(observations), without };
-  const point = fitWeights(observations, how);
-  const weightsWithout = Array.from({ length: foldCount }, (_, left) => {
-    const others = observations.filter((each) => each.fold !== left);
-    return weightsAt(fitWeights(others, how, point), how);
-  });
+  const fitted = (isUsed: (one: Observation) => boolean, start?: Point): Point => {
+    const bySize = fitWeights(observations.filter(isUsed), how, start);
+    const asking = [...observations, ...requests].filter(isUsed);
+    return fitWeights(asking, { ...how, only: requestPart }, bySize);
+  };
+  const point = fitted(() => true);
+  const weightsWithout = Array.from({ length: foldCount }, (_, left) =>
+    weightsAt(
+      fitted(({ fold }) => fold !== left, point),
+      how,
+    ),
+  );
   const weightsFor = ({ fold }: Observation): Weights => weightsWithout[fold] ?? new Map();
   return {
     matrix: matrixWithout(undefined),
@@ -100,20 +128,69 @@ export const fitRecall = async (without: ReadonlySet<string>): Promise<FittedRec
     topics,
     weights: weightsAt(point, how),
     certainty: fitCertainty(observations, weightsFor),
-    crossFitted: figures(observations, weightsFor),
+    crossFitted: figures([...observations, ...requests], weightsFor),
     provenance: provenanceOf(data),
   };
 };
 
-const vaultsOf = (
-  person: Person,
-  people: readonly Person[],
-): (readonly [string, readonly EverydayVault[]])[] => [
-  [`${smallest}`, drawnVaults([person], { size: smallest, draws })],
-  ...paddings.map(
-    ([name, size, padding]) => [name, paddedVaults([person], people, size, padding)] as const,
-  ),
-];
+type OneFold = { readonly data: TrainingData; readonly folds: Folds; readonly fold: number };
+
+/** Queries of the pairs of one fold, with topics that have not seen them. */
+const observeRequests = async (
+  { data: { pairs, people }, folds, fold }: OneFold,
+  direction: Direction,
+  models: Models,
+): Promise<Observation[]> => {
+  const isOwn = ({ topic }: RequestPair): boolean => folds.ofTopic(topic) === fold;
+  const topics = fitTopics(
+    pairs.filter((pair) => !isOwn(pair)),
+    direction,
+  );
+  const unseen = { ...models, associate: associationWith(topics) };
+  // They count as much as the people of a fold.
+  const share = people.length / foldCount;
+  const observations: Observation[] = [];
+  for (const { name, ...draw } of requestDraws) {
+    const vaults = requestVaults(pairs.filter(isOwn), { ...draw, seed: 11 + fold });
+    observations.push(...(await observeAll({ name, vaults }, { fold, share }, unseen)));
+  }
+  return observations;
+};
+
+type VaultKind = {
+  readonly name: string;
+  readonly vaults: readonly EverydayVault[];
+  readonly standsForSize?: number;
+};
+
+/** Features of all queries to the vaults, which share the weight of one person. */
+const observeAll = async (
+  { name, vaults, ...size }: VaultKind,
+  { fold, share }: { readonly fold: number; readonly share: number },
+  models: Models,
+): Promise<Observation[]> => {
+  const asked = vaults.reduce((sum, vault) => sum + vault.asked.length, 0);
+  const kind: Kind = { name, fold, share: share / Math.max(1, asked), ...size };
+  const observations: Observation[] = [];
+  for (const vault of vaults) observations.push(...(await observe(vault, kind, models)));
+  return observations;
+};
+
+const kindsFor = (person: Person, people: readonly Person[]): VaultKind[] => {
+  const others = people.filter((one) => one !== person).map(byOwnName);
+  const everyone = (one: Person, all: readonly Person[]): readonly EverydayVault[] =>
+    paddedVaults([one], all, everything, everythingPadding);
+  const stands = { standsForSize: largest };
+  return [
+    { name: `${smallest}`, vaults: drawnVaults([person], { size: smallest, draws }) },
+    ...paddings.map(([name, size, padding]) => ({
+      name,
+      vaults: paddedVaults([person], people, size, padding),
+    })),
+    { name: `${largest} everything`, vaults: everyone(person, people), ...stands },
+    { name: `${largest} by name`, vaults: everyone(byOwnName(person), others), ...stands },
+  ];
+};
 
 const figures = (
   observations: readonly Observation[],
@@ -140,6 +217,6 @@ const provenanceOf = (data: TrainingData): Record<string, unknown> => ({
   queries: data.people.reduce((sum, { queries }) => sum + queries.length, 0),
   pairs: data.pairs.length,
   sha256: createHash('sha256').update(JSON.stringify(data)).digest('hex'),
-  vaults: { smallest, draws, padded: paddings.map(([name]) => name) },
+  vaults: { smallest, draws, padded: paddings.map(([name]) => name), everything },
   folds: foldCount,
 });

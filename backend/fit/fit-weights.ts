@@ -16,6 +16,8 @@ export type Fit = {
   readonly spread: Float64Array;
   /** The features whose weights stay zero. */
   readonly without: ReadonlySet<string>;
+  /** The part to fit; all parts by default. */
+  readonly only?: number;
 };
 
 /**
@@ -25,7 +27,7 @@ export type Fit = {
  */
 export const fitWeights = (
   observations: readonly Observation[],
-  { spread, without }: Fit,
+  { spread, without, only }: Fit,
   start: Point = new Float64Array(partCount * spread.length),
 ): Point => {
   const scale = scaleOf(spread, without);
@@ -41,6 +43,10 @@ export const fitWeights = (
       const value = point[at] ?? 0;
       loss += ridge * value * value;
       slope[at] = (slope[at] ?? 0) + 2 * ridge * value;
+    }
+    if (only !== undefined) {
+      slope.fill(0, 0, only * spread.length);
+      slope.fill(0, (only + 1) * spread.length);
     }
     return loss;
   };

@@ -35,23 +35,29 @@ export type Observation = {
 };
 
 /** Models fitted without the fold. */
-type Models = {
+export type Models = {
   readonly project: QueryProjection;
   readonly affinityOf: Affinity;
   readonly associate: Association;
-};
+} & WordVectors;
 
 const scheduler = createScheduler();
+
+/** A kind of vault, and the size that its weights are for, if not its own. */
+export type Kind = Pick<Observation, 'name' | 'fold' | 'share'> & {
+  readonly standsForSize?: number;
+};
 
 /** Extracts the features of a vault's queries. */
 export const observe = async (
   { memories, asked }: EverydayVault,
-  of: Pick<Observation, 'name' | 'fold' | 'share'>,
-  models: Models & WordVectors,
+  { standsForSize, ...of }: Kind,
+  models: Models,
 ): Promise<Observation[]> => {
   const vocabulary = createVocabulary(models);
   const table = createDocumentTable(vocabulary);
   for (const memory of memories) table.add(memory);
+  const size = standsForSize ?? table.count();
   const observations: Observation[] = [];
   for (const { text, must, useful } of asked) {
     const question = readQuestion(text, askedOn, models);
@@ -63,8 +69,8 @@ export const observe = async (
       kept.flatMap(({ row }, at) => (isIn(set, row) ? [at] : []));
     observations.push({
       ...of,
-      shares: sharesOf(table.count()),
-      parts: partsOf(table.count(), requestOf(question.affinities)),
+      shares: sharesOf(size),
+      parts: partsOf(size, requestOf(question.affinities)),
       rows: rowsOf(
         features,
         kept.map(({ row }) => row),
