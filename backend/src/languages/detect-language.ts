@@ -71,7 +71,8 @@ const englishWords: ReadonlySet<string> = new Set([
  * English and where nothing tells. A text in English that names a thing in another language is
  * English.
  */
-export const detectLatin = (head: string): LanguageCode | undefined => {
+export const detectLatin = (text: string): LanguageCode | undefined => {
+  const head = withoutAddresses(text);
   if (!isInDoubt(head)) return undefined;
   const written = Array.from(head.matchAll(latinWord).take(maxWords), ([word]) => word);
   const words = written.map((word) => word.toLowerCase());
@@ -93,13 +94,25 @@ export const detectLatin = (head: string): LanguageCode | undefined => {
  * Whether nothing in a text in Latin letters is common in English, and something is in another
  * language: more texts than those whose language is sure enough to read their words in it.
  */
-export const isHardlyEnglish = (head: string): boolean => {
+export const isHardlyEnglish = (text: string): boolean => {
+  const head = withoutAddresses(text);
   const written = Array.from(head.matchAll(latinWord).take(maxWords), ([word]) => word);
   const words = written.map((word) => word.toLowerCase());
   if (words.some((word) => englishWords.has(word))) return false;
   const lowerCase = written.filter((word) => !/^\p{Lu}/u.test(word));
   return Math.max(0, ...votesOf(lowerCase.join(' '), words).values()) >= 1;
 };
+
+/** The "com" of an address is no Portuguese word. */
+const withoutAddresses = (text: string): string =>
+  mayHoldAddress.test(text)
+    ? text
+        .split(/\s+/u)
+        .filter((word) => !isAddress.test(word))
+        .join(' ')
+    : text;
+const mayHoldAddress = /[@/.]\p{L}/u;
+const isAddress = /:\/\/|\S@\S|[\p{L}\p{N}]\.\p{L}{2,}/u;
 
 /** Cheap, because every English text is asked this: it reads no list of another language. */
 const isInDoubt = (head: string): boolean => {

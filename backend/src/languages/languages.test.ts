@@ -140,6 +140,10 @@ test.each([
   ['User lives in San José de los Llanos', false],
   ['Prefers pnpm', false],
   ['Atlas: Rust API', false],
+  ['https://github.com/acme/lantern', false],
+  ['Atlas repo: https://github.com/acme/atlas', false],
+  ['Ann: ann@example.com', false],
+  ['Trinkt keinen Kaffee, siehe https://example.com', true],
 ])('whether a text may be in another language than English: %s', (text, isOther) => {
   expect(isForeign(text)).toBe(isOther);
 });
