@@ -19,6 +19,11 @@ describe('when something takes place', () => {
       'The conference was moved to 19 March',
       'both say when the conference is: 12 March or 19 March',
     ],
+    [
+      "User's shop is closed on Mondays",
+      "User's shop is closed on Tuesdays",
+      "both say when the user's shop is closed: Mondays or Tuesdays",
+    ],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);
     expect(conflictReason(other, one)).toBe(reason);

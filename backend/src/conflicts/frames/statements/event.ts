@@ -74,11 +74,9 @@ const every =
 /** "The exam is", "the deploys are", "the visa expires". */
 const verbFor = (verb: string, what: string): string => {
   const isMany = /[^s]s$/u.test(what) && !/(?:us|is)$/u.test(what);
-  return verb === 'be' || verb === 'closed'
-    ? isMany
-      ? 'are'
-      : 'is'
-    : `${verb}${isMany ? '' : 's'}`;
+  const be = isMany ? 'are' : 'is';
+  if (verb === 'closed') return `${be} closed`;
+  return verb === 'be' ? be : `${verb}${isMany ? '' : 's'}`;
 };
 
 const momentFrames = (key: string, wording: string, about: string): Frame[] => {
