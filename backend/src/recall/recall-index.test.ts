@@ -186,9 +186,10 @@ describe('a search', () => {
     ['what did I tell you on 11 November?', ['User wants to repaint the kitchen']],
     ['saved last week', ['User wants to repaint the kitchen', 'User learns the cello']],
     ['saved last weekend', []],
+    ['everything saved today', ['User has a dentist appointment on 9 November 2027']],
   ])('rates only what was saved then as a match: %s', async (query, texts) => {
     const saved = [
-      memory('User has a dentist appointment on 9 November 2027, booked last week', now),
+      memory('User has a dentist appointment on 9 November 2027', now),
       memory('User bought a kayak last weekend', now - days(30)),
       memory('User learns the cello', Date.UTC(2026, 10, 10)),
       memory('User wants to repaint the kitchen', Date.UTC(2026, 10, 11, 9)),

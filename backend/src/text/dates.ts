@@ -20,10 +20,14 @@ const maxWindows = 16;
 /**
  * The days, weeks, months and years that an English text names, in UTC, read by chrono-node: "in
  * May 2023", "last week", "on 4 July", "in 2022". A month or day without a year yields a window for
- * each of the last five years. Times of day and "now" yield none. Returns at most 16 windows from
- * the first 300 characters.
+ * each of the last five years. Times of day and "now" yield none, and "today" only `withToday`: "what
+ * can I cook today?" asks for no date. Returns at most 16 windows from the first 300 characters.
  */
-export const dateWindows = (text: string, now: Timestamp): DateWindow[] => {
+export const dateWindows = (
+  text: string,
+  now: Timestamp,
+  { withToday = false }: { readonly withToday?: boolean } = {},
+): DateWindow[] => {
   // Runs of white space multiply the ways a pattern can match.
   const read = text.slice(0, maxCharacters).replace(/\s+/g, ' ');
   if (!mayNameDate.test(read)) return [];
@@ -31,13 +35,16 @@ export const dateWindows = (text: string, now: Timestamp): DateWindow[] => {
   const others = read.replaceAll(spans, '-').replaceAll(before, '-');
   const dated = reader()
     .parse(others, { instant: new Date(now), timezone: 0 })
-    .filter((result) => !/^(?:now|today|tonight)$/i.test(result.text))
+    .filter((result) => !(withToday ? timeOfDay : timeOfDayOrToday).test(result.text))
     .flatMap((result) => sinceThen(others, result.index, windowsOf(result, now), now));
   const named = [...relativeSpans(read, now), ...spansBefore(read, now), ...dated];
   // chrono-node does not parse a year by itself.
   const windows = named.length > 0 ? named : bareYears(read, now);
   return windows.slice(0, maxWindows);
 };
+
+const timeOfDay = /^(?:now|tonight)$/i;
+const timeOfDayOrToday = /^(?:now|today|tonight)$/i;
 
 /**
  * A digit, or a word that every match of the patterns below contains. Without it, eleven parsers

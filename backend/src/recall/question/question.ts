@@ -52,7 +52,8 @@ export type Question = {
   /** The time of the query. */
   readonly now: Timestamp;
   readonly asksForRecent: boolean;
-  readonly asksWhenSaved: boolean;
+  /** The same if it asks for whatever was saved then (`asksWhenSaved`); empty otherwise. */
+  readonly savedWindows: readonly DateWindow[];
   /** How well each class of memories fits it (`queryAffinity`). */
   readonly affinities: Float64Array;
   /** The categories that it names. */
@@ -118,13 +119,16 @@ export const readQuestion = (
     windows: dateWindows(english, now),
     now,
     asksForRecent: asksForRecent(english),
-    asksWhenSaved: asksWhenSaved(english),
+    savedWindows: savedWindowsIn(english, now),
     associated: associate(direction),
     affinities: affinityOf(asked),
     namedCategories: namedCategories(asked.terms),
     answerTypes: askedAnswerTypes(english),
   };
 };
+
+const savedWindowsIn = (english: string, now: Timestamp): readonly DateWindow[] =>
+  asksWhenSaved(english) ? dateWindows(english, now, { withToday: true }) : [];
 
 const namesIn = (read: readonly WordForms[], reading: Reading | undefined): Set<string> => {
   // Every German noun has a capital.

@@ -6,9 +6,14 @@ const openers: ReadonlySet<string> = new Set([
   'aside from',
   'away from',
   'other than',
+  'outside of',
   'outside',
 ]);
-const negations: ReadonlySet<string> = new Set(["isn't", "aren't", "ain't", 'not', 'no']);
+/** "Outside Munich" and "far away from the sea" are places: see `isPlace`. */
+const mayBePlaces: ReadonlySet<string> = new Set(['away from', 'outside']);
+const occupations: ReadonlySet<string> = new Set(['work', 'school', 'college', 'university']);
+const distances = /^(?:far|close|near|miles?|km|kilometers?|kilometres?|minutes?|hours?|days?)$/u;
+const negations: ReadonlySet<string> = new Set(["isn't", "aren't", "ain't", 'not']);
 const determiners: ReadonlySet<string> = new Set(
   'of a an the my your his her its our their any this that'.split(' '),
 );
@@ -27,21 +32,32 @@ export const withoutExcluded = (words: readonly WordForms[]): readonly WordForms
   for (const [at, word] of folded.entries()) {
     // A question begins with "when" if it asks for a time.
     if (at > 0 && word === 'when') clause = at;
-    const denies = negations.has(word) && at - clause <= clauseWords;
+    // "When he isn't plumbing", but not "when the build does not start".
+    const denies =
+      negations.has(word) && at - clause <= clauseWords && !!folded[at + 1]?.endsWith('ing');
     const first = denies ? at : openerUpTo(folded, at);
     if (first === undefined) continue;
     const last = nounAfter(folded, at);
     for (let each = first; each <= last; each += 1) excluded.add(each);
-    // "When there's no school and no robot".
-    if (denies) clause = last;
   }
   return excluded.size === 0 ? words : words.filter((_, at) => !excluded.has(at));
 };
 
 /** Where the opener that ends at this word starts. */
 const openerUpTo = (words: readonly string[], at: number): number | undefined => {
-  if (openers.has(words.slice(Math.max(0, at - 1), at + 1).join(' '))) return Math.max(0, at - 1);
-  return openers.has(words[at] ?? '') ? at : undefined;
+  const first = Math.max(0, at - 1);
+  const both = words.slice(first, at + 1).join(' ');
+  if (openers.has(both))
+    return mayBePlaces.has(both) && isPlace(words, first, at) ? undefined : first;
+  const word = words[at] ?? '';
+  return openers.has(word) && !(mayBePlaces.has(word) && isPlace(words, at, at)) ? at : undefined;
+};
+
+/** Unless a determiner or an occupation follows and no distance comes before. */
+const isPlace = (words: readonly string[], first: number, last: number): boolean => {
+  const next = words[last + 1] ?? '';
+  const isFar = words.slice(Math.max(0, first - 2), first).some((word) => distances.test(word));
+  return isFar || !(determiners.has(next) || occupations.has(next));
 };
 
 const nounAfter = (words: readonly string[], at: number): number => {

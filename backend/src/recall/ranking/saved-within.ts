@@ -15,11 +15,11 @@ type SavedWithin = {
  * say nothing about a memory. Undefined for all other queries.
  */
 export const savedWithin = (
-  { windows, asksWhenSaved }: Pick<Question, 'windows' | 'asksWhenSaved'>,
+  { savedWindows }: Pick<Question, 'savedWindows'>,
   savedAt: (at: number) => Timestamp,
 ): SavedWithin | undefined => {
-  if (!asksWhenSaved || windows.length === 0) return undefined;
-  const isFromThen = (at: number): boolean => isInside(savedAt(at), windows);
+  if (savedWindows.length === 0) return undefined;
+  const isFromThen = (at: number): boolean => isInside(savedAt(at), savedWindows);
   return {
     first: (ranked) => [
       ...ranked.filter(isFromThen).sort((one, other) => savedAt(other) - savedAt(one)),
