@@ -32,9 +32,7 @@ export const withoutExcluded = (words: readonly WordForms[]): readonly WordForms
   for (const [at, word] of folded.entries()) {
     // A question begins with "when" if it asks for a time.
     if (at > 0 && word === 'when') clause = at;
-    // "When he isn't plumbing", but not "when the build does not start".
-    const denies =
-      negations.has(word) && at - clause <= clauseWords && !!folded[at + 1]?.endsWith('ing');
+    const denies = at - clause <= clauseWords && deniesActivity(folded, at);
     const first = denies ? at : openerUpTo(folded, at);
     if (first === undefined) continue;
     const last = nounAfter(folded, at);
@@ -42,6 +40,10 @@ export const withoutExcluded = (words: readonly WordForms[]): readonly WordForms
   }
   return excluded.size === 0 ? words : words.filter((_, at) => !excluded.has(at));
 };
+
+/** "When he isn't plumbing", but not "when the build does not start". */
+const deniesActivity = (words: readonly string[], at: number): boolean =>
+  negations.has(words[at] ?? '') && (words[at + 1] ?? '').endsWith('ing');
 
 /** Where the opener that ends at this word starts. */
 const openerUpTo = (words: readonly string[], at: number): number | undefined => {
