@@ -1,4 +1,4 @@
-import { cachedForNow, foldForSearch, type WordForms } from '../text/index.ts';
+import { foldForSearch, lastTwoForNow, type WordForms } from '../text/index.ts';
 import { detectLatin, isHardlyEnglish, mayBe } from './detect-language.ts';
 import { languageOf, type Language } from './language.ts';
 import type { LanguageCode } from './language-file.ts';
@@ -57,10 +57,10 @@ const maxRead = 400;
  * memories.
  */
 export const readingOf = (text: string, usual?: LanguageCode): Reading | undefined =>
-  usual === undefined ? detected(text).reading : detect(text, usual);
+  usual === undefined ? detected(text) : detect(text, usual);
 
 /** Several steps of a call ask for the language of the same text. */
-const detected = cachedForNow((text) => ({ reading: detect(text) }));
+const detected = lastTwoForNow((text) => detect(text));
 
 const detect = (text: string, usual?: LanguageCode): Reading | undefined => {
   const head = text.slice(0, maxRead);

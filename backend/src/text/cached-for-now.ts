@@ -34,3 +34,35 @@ export const cachedForNow = <Result>(
     return result;
   };
 };
+
+type Read<Result> = { readonly text: string; readonly result: Result };
+
+/**
+ * The same for whole texts. Keeps the results of two, such as a fact and its meaning in English:
+ * building an index reads thousands, and keeping all of them would take a tenth of that time.
+ */
+export const lastTwoForNow = <Result>(
+  compute: (text: string) => Result,
+): ((text: string) => Result) => {
+  let last: Read<Result> | undefined;
+  let previous: Read<Result> | undefined;
+  let isUsed = false;
+  const turn = (): void => {
+    if (isUsed) {
+      isUsed = false;
+      setImmediate(turn);
+      return;
+    }
+    last = previous = undefined;
+  };
+  return (text) => {
+    isUsed = true;
+    if (last?.text === text) return last.result;
+    if (previous?.text === text) return previous.result;
+    const read = { text, result: compute(text) };
+    if (last === undefined) setImmediate(turn);
+    previous = last;
+    last = read;
+    return read.result;
+  };
+};

@@ -4,9 +4,12 @@ import { readingOf } from '../../languages/index.ts';
 import { readText } from './index-terms.ts';
 
 const german = 'Ich trinke morgens Tee und nie Kaffee';
+const english = 'I drink tea in the morning and never coffee';
 
-test('steps of one call that read the same text share one analysis and one detection', () => {
-  expect(readText(german)).toBe(readText(german));
+test('steps of one call that read the same text share one analysis and one detection, also beside its meaning in English', () => {
+  const [fact, meaning] = [readText(german), readText(english)];
+  expect(readText(german)).toBe(fact);
+  expect(readText(english)).toBe(meaning);
   expect(readingOf(german)).toBe(readingOf(german));
 });
 

@@ -1,7 +1,7 @@
 import { isStem, readingOf, type LanguageCode } from '../../languages/index.ts';
 import {
-  cachedForNow,
   isContent,
+  lastTwoForNow,
   newestYear,
   statedAnswerTypes,
   statedSubject,
@@ -46,7 +46,7 @@ const traitsOf = (english: string): Traits => ({
 });
 
 /** A new text is read for the index and then for the memories near it. */
-export const readText = cachedForNow((text): IndexedText => {
+export const readText = lastTwoForNow((text): IndexedText => {
   const reading = readingOf(text);
   const all = firstWords(text, maxWordsRead);
   if (reading === undefined) {
