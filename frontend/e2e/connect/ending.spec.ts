@@ -21,7 +21,7 @@ test('a connected tool is listed on /memories, and has no access once it is ende
   await page.getByRole('tab', { name: 'Token and tools' }).click();
   const grants = page.getByRole('region', { name: 'Connected AI tools' });
   await expect(grants.getByRole('listitem')).toContainText(
-    /Memory Helper.*client\.example · since/,
+    /Memory Helper.*client\.example\s· since/,
   );
   await grants.getByRole('button', { name: 'End', exact: true }).click();
   await grants.getByRole('button', { name: 'Keep' }).click();
