@@ -110,6 +110,17 @@ describe('recall', () => {
     expect(notes.at(-1)).toMatch(new RegExp(`^conflict (?:${one}, ${other}|${other}, ${one}) `));
   });
 
+  test('asks the user about no conflict if the query has no sure match', async () => {
+    const one = await remember('User lives in Paris');
+    const other = await remember('User lives in Berlin');
+    const { text } = await call('recall', { query: 'the xylophone' });
+    expect(text).toContain('none of them a sure match');
+    expect(text).not.toContain('⚠️');
+    expect(notesIn(text).at(-1)).toMatch(
+      new RegExp(`^conflict (?:${one}, ${other}|${other}, ${one}) `),
+    );
+  });
+
   test('puts the other side of a conflict among the less certain behind them', async () => {
     const one = await remember('User lives in Paris');
     await remember('User lives in Berlin');

@@ -132,7 +132,7 @@ const textFor = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): s
     named: namedIn(group, idOf),
   }));
   // One among the less certain is a note for the AI, not one more question in every recall.
-  const asked = groups.filter((group) => sure.size === 0 || isSure(group));
+  const asked = groups.filter(isSure);
   const reasons = groups.map(({ ids, reason }) => reasonNote(ids, reason));
   const { notes, notice } = memoryNotes([...shown, ...lessCertain], idOf, reasons);
   const lines = [
