@@ -16,6 +16,7 @@ const refusalOf = (text: string): string | undefined => {
 const letters = 'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA3cE5gH7j';
 const key = (prefix: string, length: number): string => `${prefix}${letters.slice(0, length)}`;
 const awsKey = ['AKIA', 'Q7RT2MZ4XW9PLK3V'].join('');
+const words = 'legal winner thank year wave sausage worth useful legal winner thank';
 const headOf = (kind: string): string => `-----BEGIN ${kind}-----`;
 const pem = headOf('PRIVATE KEY');
 
@@ -47,11 +48,17 @@ describe('rejects a text with a secret, naming its kind but not the secret', () 
     ['a password', 'Mot de passe : hunter2', 'hunter2'],
     ['a password', 'Пароль: hunter2', 'hunter2'],
     ['a password', `postgres://ana:hunter2@db.example.com/app`, 'hunter2'],
-    ['a password', "User's PIN code is 4821", '4821'],
+    ['a PIN or code', "User's PIN code is 4821", '4821'],
+    ['a PIN or code', 'The alarm code is 4821', '4821'],
+    ['a PIN or code', 'Door code for the cottage: 48213#', '48213'],
+    ['a PIN or code', 'Key safe code 4821, left of the gate', '4821'],
+    ['a password', 'Wifi: network Hub, password hunter22', 'hunter22'],
+    ['a seed phrase', `Seed phrase: ${words} oak`, words],
+    ['a seed phrase', `The recovery phrase of the wallet is "${words} oak"`, words],
     ['a password', 'Wifi password: Tr0ub4dor&3', 'Tr0ub'],
     ['a password', 'The password for the office router is "corr3ct horse"', 'corr3ct'],
     ['a password', 'password = abc12345 and the user is ana', 'abc12345'],
-    ['a password', "User's bank PIN is 4821.", '4821'],
+    ['a PIN or code', "User's bank PIN is 4821.", '4821'],
     ['a card number', "User's card is 4539 1488 0343 6467", '4539'],
     ['a card number', 'Pays with 4539148803436467, always', '4539'],
     ['a card number', 'Amex 3782-822463-10013', '3782'],
@@ -77,6 +84,11 @@ test.each([
   'The wifi password is unknown2us both',
   "User's PIN is four digits long",
   'Pin: Node 22.4.1',
+  'Door code changes every week',
+  'The entry code of the ward is on the badge',
+  'Password sha256-hashed, salted',
+  'User resets the password every90days anyway',
+  'Keeps the seed phrase of the wallet in a bank safe and never types it into any website',
   'The pin for the LED is 13',
   'OpenAI keys begin with sk-proj- and are read from OPENAI_API_KEY',
   'Replace sk-your-api-key-goes-here-1234567890 in .env',

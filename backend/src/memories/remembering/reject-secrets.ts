@@ -50,6 +50,18 @@ const privateKey =
 const stated =
   /(?<![a-z\d])(?<kind>pass(?:word|code|phrase|wort)|kennwort|wachtwoord|contraseña|mot de passe|senha|пароль|pwd|pin(?: code| number)?)(?![\w-])(?: (?:for|of|to|on|at)(?: [^\s.,;:]+){1,5}?)?(?: (?:is|ist|es|est|é)(?: now)?:?| ?[:=])\s*(?<value>"[^"\n]{4,64}"|“[^”\n]{4,64}”|[^\s"“”]{4,64})(?=(?<after>\s+\S+)?)/gi;
 
+/** "Network Hub, password X": nothing between the two, so only a mix of letters and digits counts. */
+const bare =
+  /(?<![a-z\d])(?:pass(?:word|code|phrase|wort)|kennwort|wachtwoord|contraseña|senha|пароль|pwd) (?<value>[^\s"“”]{6,64})(?=(?<after>\s+\S+)?)/gi;
+
+/** "The alarm code is X", "door code: X". An access or country code may be public. */
+const codes =
+  /(?<![a-z\d])(?:alarm|door|gate|safe|locker|lock(?:box)?|entry|unlock|keypad|key safe) (?:pin|code|combination)(?: (?:for|of|to|on|at)(?: [^\s.,;:]+){1,5}?)?(?: is(?: now)?:?| ?[:=])?\s+#?\d{4,8}#?(?![\w.-]*[\w-])/i;
+
+/** The words of BIP 39 have three to eight letters; a phrase has 12 to 24 of them. */
+const seedPhrase =
+  /(?:seed|recovery|mnemonic) (?:phrase|words?)\b[^\n]{0,40}?[:=\s"“]\s*(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8}(?![a-z])/i;
+
 /** Words that continue a sentence after a value. */
 const connecting = /^\s+(?:and|but|for|on|at|in|to|as|now|if|when|since|because|please|[(–—].*)$/i;
 const endOfSentence = /[.,;!?]$/;
@@ -61,18 +73,35 @@ const named =
 /** References to a password instead of the password: a variable, a path, an address. */
 const reference = /^(?:\$\{?[A-Z_]|[A-Z]+_[A-Z\d_]+$|~?\/|[<{%]|process\.|os\.)|:\/\//;
 
-const holdsPassword = (text: string): boolean =>
-  [...text.matchAll(stated)].some(({ groups: { kind = '', value = '', after = '' } = {} }) => {
-    const stripped = value.replace(/^["“]|["”]$/g, '');
-    const isLast = after === '' || endOfSentence.test(stripped) || connecting.test(after);
-    return isLast && isValue(kind, stripped.replace(/[.,;!?]+$/, ''));
-  });
+type Stated = { readonly kind: string; readonly value: string };
 
-const isValue = (kind: string, value: string): boolean => {
-  if (/^pin$/i.test(kind)) return /^\d{4,8}$/.test(value);
-  // In India a postal code is a PIN code; it has six digits.
-  return /^pin/i.test(kind) ? /^\d{4}$/.test(value) : isPassword(value);
-};
+/** The values that a text states for a kind of secret, each where its sentence ends or goes on. */
+const statedIn = (text: string): readonly Stated[] =>
+  [...text.matchAll(stated)].flatMap(({ groups: { kind = '', value = '', after = '' } = {} }) =>
+    endsSentence(value, after) ? [{ kind, value: withoutMarks(value) }] : [],
+  );
+
+const endsSentence = (value: string, after: string): boolean =>
+  after === '' || endOfSentence.test(value.replace(/["”]$/, '')) || connecting.test(after);
+
+const withoutMarks = (value: string): string =>
+  value.replace(/^["“]|["”]$/g, '').replace(/[.,;!?]+$/, '');
+
+const holdsPassword = (text: string): boolean =>
+  statedIn(text).some(({ kind, value }) => !/^pin/i.test(kind) && isPassword(value)) ||
+  [...text.matchAll(bare)].some(
+    ({ groups: { value = '', after = '' } = {} }) =>
+      endsSentence(value, after) && /[a-z]/i.test(value) && isPassword(withoutMarks(value)),
+  );
+
+// In India a postal code is a PIN code; it has six digits.
+const holdsPin = (text: string): boolean =>
+  codes.test(text) ||
+  statedIn(text).some(
+    ({ kind, value }) =>
+      (/^pin$/i.test(kind) && /^\d{4,8}$/.test(value)) ||
+      (/^pin /i.test(kind) && /^\d{4}$/.test(value)),
+  );
 
 const isPassword = (value: string): boolean =>
   (/^\d{6,}$/.test(value) || (value.length >= 6 && /\d/.test(value) && /[a-z]/i.test(value))) &&
@@ -126,6 +155,8 @@ const kinds = [
   { name: 'an API key', isIn: holdsKey },
   { name: 'a private key', isIn: (text: string): boolean => privateKey.test(text) },
   { name: 'a password', isIn: holdsPassword },
+  { name: 'a PIN or code', isIn: holdsPin },
+  { name: 'a seed phrase', isIn: (text: string): boolean => seedPhrase.test(text) },
   { name: 'a password', isIn: holdsPasswordInAddress },
   { name: 'a card number', isIn: holdsCard },
 ] as const;
