@@ -95,8 +95,9 @@ export const grantRowsContract = (open: Open<Ports>): void => {
         await rows.grants.put([kept]);
         await rows.grantKeys.put([changed, newer]);
         const wrappedKey = new Uint8Array(103).fill(1);
-        await rows.grantKeys.changeKeys([]);
-        await rows.grantKeys.changeKeys([changed, moved, gone].map((row) => ({ row, wrappedKey })));
+        const given = [changed, moved, gone].map((row) => ({ row, wrappedKey }));
+        expect(await rows.grantKeys.changeKeys([])).toBe(0);
+        expect(await rows.grantKeys.changeKeys(given)).toBe(1);
         expect((await grants.findKey(changed.lookup))?.key).toEqual({ ...changed, wrappedKey });
         expect((await grants.findKey(moved.lookup))?.key).toEqual(newer);
         expect(await Array.fromAsync((await reopen()).rows.grantKeys.rows())).toHaveLength(2);

@@ -57,7 +57,7 @@ export const rowStoreContract = (open: Open<RowStorePorts>): void => {
         const wrappedKey = new Uint8Array(103).fill(1);
         const before = { ...rotated, credential: someRotatedCredential() };
         const given = [changed, before, shredded].map((row) => ({ row, wrappedKey }));
-        await rows.vaults.changeKeys(given);
+        expect(await rows.vaults.changeKeys(given)).toBe(1);
         const credential = { ...changed.credential!, wrappedKey };
         const expected = [{ ...changed, credential }, rotated, shredded];
         expect(await allRows((await reopen()).rows.vaults)).toEqual(

@@ -48,8 +48,11 @@ export type KeyChange<Row> = { readonly row: Row; readonly wrappedKey: Uint8Arra
 
 /** A table whose rows have a wrapped key. */
 export type WrappedTable<Row> = RowTable<Row> & {
-  /** Does nothing to a row that has another key by now, or is gone. Resolves when durable. */
-  readonly changeKeys: (changes: readonly KeyChange<Row>[]) => Promise<void>;
+  /**
+   * Does nothing to a row that has another key by now, or is gone. Resolves when durable, with the
+   * number of changed rows.
+   */
+  readonly changeKeys: (changes: readonly KeyChange<Row>[]) => Promise<number>;
 };
 
 /** A table whose rows are also removed in normal use. */

@@ -60,14 +60,15 @@ export const grantKeyTable = (database: Database): RowStore['grantKeys'] => {
         for (const row of rows) put.run(...grantKeyValues(row));
       });
     },
-    changeKeys: async (changes) => {
-      await write(() => {
-        for (const { row, wrappedKey } of changes) {
-          changeKey.run(wrappedKey, row.vaultId, row.lookup, row.wrappedKey);
-        }
+    changeKeys: async (changes) =>
+      write(() => {
         noteResidue();
-      });
-    },
+        return changes.reduce(
+          (count, { row: { vaultId, lookup, wrappedKey: before }, wrappedKey }) =>
+            count + changeKey.run(wrappedKey, vaultId, lookup, before),
+          0,
+        );
+      }),
     remove: async (rows) => {
       await secureDelete(() =>
         rows.reduce((count, { vaultId, lookup }) => count + remove.run(vaultId, lookup), 0),

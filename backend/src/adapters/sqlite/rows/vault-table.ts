@@ -27,13 +27,13 @@ export const vaultTable = (database: Database): WrappedTable<VaultRecord> => {
         for (const row of rows) put.run(...vaultValues(row));
       });
     },
-    changeKeys: async (changes) => {
-      await write(() => {
-        for (const { row, wrappedKey } of changes) {
-          if (row.credential) changeKey.run(wrappedKey, row.vaultId, row.credential.wrappedKey);
-        }
+    changeKeys: async (changes) =>
+      write(() => {
         noteResidue();
-      });
-    },
+        return changes.reduce((count, { row: { vaultId, credential }, wrappedKey }) => {
+          const changed = credential && changeKey.run(wrappedKey, vaultId, credential.wrappedKey);
+          return count + (changed ?? 0);
+        }, 0);
+      }),
   };
 };
