@@ -10,7 +10,13 @@ const names = {
   vaults: 'vaults',
 } as const satisfies Record<TableName, string>;
 
+const oneOf = { vaults: 'vault', grantKeys: 'key of a grant' } as const;
+
 export const formatCount = (count: number): string => count.toLocaleString('en');
+
+/** "1 vault", "3 keys of grants". */
+export const formatKeys = (table: keyof typeof oneOf, count: number): string =>
+  `${formatCount(count)} ${count === 1 ? oneOf[table] : names[table]}`;
 
 /** One line per kind of row. */
 export const formatReport = (tables: Moved['tables']): string[] =>
@@ -31,8 +37,9 @@ export const peppersFor = (peppers: Moved['peppers']): string[] =>
     : [...peppers].map(([version, use]) => {
         const sealed = (['vaults', 'grantKeys'] as const)
           .filter((table) => use[table] > 0)
-          .map((table) => `${formatCount(use[table])} ${names[table]}`);
-        return `PEPPER         version ${version}: ${sealed.join(' and ')} were sealed with it`;
+          .map((table) => formatKeys(table, use[table]));
+        const verb = use.vaults + use.grantKeys === 1 ? 'was' : 'were';
+        return `PEPPER         version ${version}: ${sealed.join(' and ')} ${verb} sealed with it`;
       });
 
 /** Human-readable. `nowhere` is the text for an installation without a secret. */

@@ -154,9 +154,12 @@ const addReplacePepperCommand = (program: Command, context: CommandContext): voi
     .addHelpText(
       'after',
       '\nStop the servers first. PEPPER is the new one, or empty to remove it; MINDMIRROR_OLD_PEPPER is the\n' +
-        'one that the keys have now. If interrupted, run it again to continue. Tokens stay valid.',
+        'one that the keys have now. Keep the new pepper in a file first: if this is interrupted, run it again\n' +
+        'with the same PEPPER to continue. Tokens stay valid.',
     )
-    .action(async () => replacePepperHere(context));
+    .action(async () => {
+      if (!(await replacePepperHere(context))) process.exitCode = 1;
+    });
 };
 
 const addTokenCommands = (program: Command, context: CommandContext): void => {

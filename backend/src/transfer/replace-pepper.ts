@@ -1,8 +1,9 @@
+import type { GrantKeyRow } from '../grants/index.ts';
 import { AppError } from '../kernel/errors.ts';
 import type { VaultId } from '../kernel/ids.ts';
-import { changePepper, type Pepper } from '../sealing/index.ts';
+import { changePepper, pepperVersionOf, type Pepper } from '../sealing/index.ts';
 import { refuseHalfMoved } from './errors.ts';
-import type { KeyChange, RowStore, WrappedTable } from './row-store.ts';
+import type { KeyChange, RowStore, VaultRecord, WrappedTable } from './row-store.ts';
 import { countPeppers, type PepperUse } from './tables.ts';
 
 export type PepperChange = {
@@ -13,16 +14,20 @@ export type PepperChange = {
 };
 
 export type PepperReplaced = {
+  /** Without keys that changed meanwhile. */
   readonly changed: PepperUse;
   /** The use of each version afterwards. */
   readonly peppers: ReadonlyMap<number, PepperUse>;
+  /** False if a server added keys with another pepper meanwhile. */
+  readonly isComplete: boolean;
 };
 
 const batchSize = 500;
 
 /**
- * Puts another pepper on the key of every vault and of every secret of a grant. Needs no token. May
- * be killed at any time and restarted: a key that has the pepper already stays as it is, and one that
+ * Puts another pepper on the key of every vault and of every secret of a grant. Needs no token.
+ * Opens every key before it writes the first one, so that a wrong pepper changes nothing. May be
+ * killed at any time and restarted: a key that has the pepper already stays as it is, and one that
  * changes meanwhile keeps its change.
  * @throws AppError `invalid_input` if a pepper is missing, `storage_unavailable` for a wrong one
  */
@@ -33,33 +38,79 @@ export const replacePepper = async (
   refuseHalfMoved(await rows.marker());
   refuseSameVersion(change);
   refuseMissing(await countPeppers(rows), change);
+  await checkTable(rows.vaults, vaultKey, change);
+  await checkTable(rows.grantKeys, grantKey, change);
   const changed = {
-    vaults: await changeTable(rows.vaults, ({ credential }) => credential?.wrappedKey, change),
-    grantKeys: await changeTable(rows.grantKeys, ({ wrappedKey }) => wrappedKey, change),
+    vaults: await changeTable(rows.vaults, vaultKey, change),
+    grantKeys: await changeTable(rows.grantKeys, grantKey, change),
   };
-  return { changed, peppers: await countPeppers(rows) };
+  const peppers = await countPeppers(rows);
+  const isComplete = [...peppers.keys()].every((version) => version === change.next?.version);
+  return { changed, peppers, isComplete };
 };
 
-const changeTable = async <Row extends { readonly vaultId: VaultId }>(
+type WrappedRow = { readonly vaultId: VaultId };
+type KeyOf<Row> = (row: Row) => Uint8Array | undefined;
+
+const vaultKey: KeyOf<VaultRecord> = ({ credential }) => credential?.wrappedKey;
+const grantKey: KeyOf<GrantKeyRow> = ({ wrappedKey }) => wrappedKey;
+
+/** Opens every key of a table, and writes nothing. */
+const checkTable = async <Row extends WrappedRow>(
   table: WrappedTable<Row>,
-  keyOf: (row: Row) => Uint8Array | undefined,
+  keyOf: KeyOf<Row>,
+  change: PepperChange,
+): Promise<void> => {
+  for await (const row of table.rows()) {
+    const key = keyOf(row);
+    if (key) changeKey(key, row, change, 'Nothing was changed.');
+  }
+};
+
+const changeTable = async <Row extends WrappedRow>(
+  table: WrappedTable<Row>,
+  keyOf: KeyOf<Row>,
   change: PepperChange,
 ): Promise<number> => {
   let changed = 0;
   let batch: KeyChange<Row>[] = [];
   const write = async (): Promise<void> => {
-    if (batch.length > 0) await table.changeKeys(batch);
-    changed += batch.length;
+    if (batch.length > 0) changed += await table.changeKeys(batch);
     batch = [];
   };
   for await (const row of table.rows()) {
     const before = keyOf(row);
-    const wrappedKey = before && changePepper(before, row.vaultId, change);
+    const wrappedKey = before && changeKey(before, row, change, partlyChanged);
     if (wrappedKey !== undefined && wrappedKey !== before) batch.push({ row, wrappedKey });
     if (batch.length >= batchSize) await write();
   }
   await write();
   return changed;
+};
+
+const partlyChanged =
+  'It was added or changed meanwhile. Some keys may have the new pepper now, and others an old one: keep both. Stop the servers and run this again with the same PEPPER.';
+
+const changeKey = (
+  key: Uint8Array,
+  { vaultId }: WrappedRow,
+  change: PepperChange,
+  done: string,
+): Uint8Array => {
+  try {
+    return changePepper(key, vaultId, change);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'storage_unavailable') throw error;
+    throw notOpened(pepperVersionOf(key) ?? 0, change, done);
+  }
+};
+
+const notOpened = (version: number, { next }: PepperChange, done: string): AppError => {
+  const setting = version === next?.version ? 'PEPPER' : 'MINDMIRROR_OLD_PEPPER';
+  return new AppError(
+    'storage_unavailable',
+    `The pepper of version ${version} in ${setting} is missing or wrong for a stored key. ${done} Check ${setting}.`,
+  );
 };
 
 const refuseSameVersion = ({ old, next }: PepperChange): void => {

@@ -34,7 +34,7 @@ onServices(['MongoDB', 'Redis'], () => {
       const { out, err, status } = await runCli(given, ['replace-pepper']);
       expect([status, err]).toEqual([0, '']);
       expect(out).toMatch(
-        /PEPPER +version 2: 1 vaults and [3-9] keys of grants were sealed with it/,
+        /PEPPER +version 2: 1 vault and [3-9] keys of grants were sealed with it/,
       );
 
       const api = await startReplica({ ...after, PORT: port });
