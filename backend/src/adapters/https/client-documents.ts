@@ -19,8 +19,8 @@ type Needs = {
 
 const largest = 16 * 1_024;
 const maxConcurrent = 32;
-/** One slow host leaves the others room. */
-const maxConcurrentOfHost = 2;
+/** One slow host leaves the others room, and two slow requests leave it some. */
+const maxConcurrentOfHost = 4;
 
 /**
  * Fetches documents whose URLs strangers choose. Resolves the name once, refuses it unless every
