@@ -40,13 +40,14 @@ test('the web image accepts an address of the connect door only if the server do
   const addresses = [
     ...['https://connect.example', 'https://Connect.example:8443/', 'https://[2001:db8::1]'],
     ...['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'],
-    'http://connect.localhost:8080',
+    ...['http://connect.localhost:8080', 'http://A.b-c.localhost'],
   ];
   const accepted = [
     ...addresses,
     ...samples,
     'https://.example',
     'http://localhost.example',
+    ...['http://-a.localhost', 'http://a-.localhost', 'http://.localhost', 'http://a_b.localhost'],
     'https://a.example/mcp',
   ].filter((value) => toRegExp(rule?.pattern ?? '').test(value));
   expect(accepted).toEqual([...addresses, '', 'https://host', 'https://[::1]:80']);

@@ -21,7 +21,8 @@ const email = '[^@[:space:]]+@[^@[:space:]]+\\.[^@[:space:]]+';
 // Without a leading dot, which nginx would read as every subdomain. http is for a trial on one
 // machine.
 const publicHost = '([A-Za-z0-9][A-Za-z0-9._-]*|\\[[0-9A-Fa-f:.]+\\])';
-const ownHost = '(([A-Za-z0-9-]+\\.)*localhost|127(\\.[0-9]+)+|\\[::1\\])';
+const ownHost =
+  '(([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?\\.)?localhost|127(\\.[0-9]+)+|\\[::1\\])';
 const connectAddress = `(https://${publicHost}|http://${ownHost})(:[0-9]+)?/?`;
 
 const whole = (pattern: string): string => `^(${pattern})$`;
