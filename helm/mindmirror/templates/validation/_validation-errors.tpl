@@ -128,7 +128,7 @@ settings.PUBLIC_URL is a loopback address while a route is enabled, so visitors 
 {{- $values := .Values -}}
 {{- with $values.settings.CONNECT_URL }}
 {{- $host := include "mindmirror.connectHost" $ }}
-{{- $isLoopback := regexMatch "^(localhost|127\\.0\\.0\\.1|\\[?::1\\]?)$" $host }}
+{{- $isLoopback := regexMatch "^(([^.]+\\.)*localhost|127\\.0\\.0\\.1|\\[?::1\\]?)$" $host }}
 {{- if not (regexMatch "^https?://[^/?#@]+/?$" .) }}
 settings.CONNECT_URL is not an origin: write scheme and host name without a path, such as https://connect.memory.example.
 {{- else if and (hasPrefix "http://" .) (not $isLoopback) }}
