@@ -113,10 +113,8 @@ test('what was typed stays when another page of this tab finds out that the toke
   await expectEditKept(page);
 });
 
-test('what was typed stays when the token dialog gives a new token in place of a refused one', async ({
-  page,
-  request,
-}) => {
+/** Types into an edit, a new memory and an import, after which the server refuses the token. */
+const typeAndLoseToken = async (page: Page, request: APIRequestContext): Promise<void> => {
   const token = await typeEdit(page, request);
   await page.getByRole('button', { name: 'Add a Memory' }).click();
   await page.getByLabel('A fact for all your AI tools').fill('User keeps bees');
@@ -124,6 +122,37 @@ test('what was typed stays when the token dialog gives a new token in place of a
   await page.getByLabel('Answer or notes').fill('- Rows');
   await visitPrivacy(page);
   await request.delete('/api/token', { headers: { authorization: `Bearer ${token}` } });
+};
+
+const expectNothingTyped = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: 'Import and export' }).click();
+  await expect(page.getByLabel('Answer or notes')).toHaveValue('');
+  await page.getByRole('tab', { name: 'Memories' }).click();
+  await expect(page.getByRole('button', { name: 'Add a Memory' })).toBeVisible();
+  await expect(page.getByText('Your edit is not saved')).toHaveCount(0);
+};
+
+test('what was typed for a token that is refused is not shown for another one that is pasted', async ({
+  page,
+  request,
+}) => {
+  await typeAndLoseToken(page, request);
+  const issued = await request.post('/api/generate-token', { data: {} });
+  const { token: other } = (await issued.json()) as { readonly token: string };
+  await aiTool(request, other).remember('User likes hawks');
+  await page.getByRole('banner').getByRole('link', { name: 'Your memories' }).click();
+  await expect(page.getByRole('alert')).toContainText('Paste the new one below.');
+  await page.getByLabel('Token').fill(other);
+  await page.getByRole('button', { name: 'Show Memories' }).click();
+  await expectNothingTyped(page);
+  await expect(rows(page)).toContainText('User likes hawks');
+});
+
+test('what was typed for a token that is refused is not shown for a new one of the token dialog', async ({
+  page,
+  request,
+}) => {
+  await typeAndLoseToken(page, request);
   await visit(page, 'Claude', 'One URL, one prompt');
   await expect(page.getByText('The token in this browser no longer works.').first()).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Generate Token' }).first().click();
@@ -131,8 +160,5 @@ test('what was typed stays when the token dialog gives a new token in place of a
   await dialog.getByRole('button', { name: 'Generate Token' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Your memories' }).click();
-  await expect(page.getByLabel('A fact for all your AI tools')).toHaveValue('User keeps bees');
-  await expect(page.getByLabel('Your edit is not saved')).toHaveValue('User likes owls and hawks');
-  await page.getByRole('tab', { name: 'Import and export' }).click();
-  await expect(page.getByLabel('Answer or notes')).toHaveValue('- Rows');
+  await expectNothingTyped(page);
 });

@@ -1,6 +1,5 @@
 import type { Client } from '../../api/client.ts';
 import { ApiError } from '../../api/failure.ts';
-import { markRefused } from './refused-tokens.ts';
 import {
   readNextTokens,
   readStoredToken,
@@ -47,8 +46,7 @@ const opensMemories = async (client: Client, token: string): Promise<boolean> =>
     await client.get('/api/usage', token);
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'invalid_token') throw error;
-    markRefused(token);
-    return false;
+    if (error instanceof ApiError && error.code === 'invalid_token') return false;
+    throw error;
   }
 };

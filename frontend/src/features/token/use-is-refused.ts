@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { ApiError } from '../../api/failure.ts';
 import { adoptNextToken } from './adopt-next-token.ts';
-import { markRefused } from './refused-tokens.ts';
 
 /**
  * Whether the server refuses the stored token. False until it has said so: a server that cannot be
@@ -17,9 +16,7 @@ export const useIsRefused = (token: string | undefined): boolean => {
     const request = new AbortController();
     client.get('/api/usage', token, request.signal).catch(async (error: unknown) => {
       const isInvalid = error instanceof ApiError && error.code === 'invalid_token';
-      if (!isInvalid) return;
-      markRefused(token);
-      if (!(await adoptNextToken(client, token))) setRefused(token);
+      if (isInvalid && !(await adoptNextToken(client, token))) setRefused(token);
     });
     return () => {
       request.abort();

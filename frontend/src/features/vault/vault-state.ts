@@ -1,14 +1,9 @@
 import type { Client } from '../../api/client.ts';
 import { onNextToken } from '../token/next-token-events.ts';
-import { isMarkedRefused } from '../token/refused-tokens.ts';
 import { endOf, readNextTokens } from '../token/token-storage.ts';
 
 /** Identifies a value of the state, with its initial value. */
-export type StateKey<Value> = {
-  readonly initial: Value;
-  /** Whether a visitor typed it: it outlives a token that the server refuses. */
-  readonly isTyped?: true;
-};
+export type StateKey<Value> = { readonly initial: Value };
 
 /** Drafts and unfinished actions of one vault. They outlive the components that show them. */
 export type VaultState = {
@@ -16,13 +11,10 @@ export type VaultState = {
   readonly set: <Value>(key: StateKey<Value>, value: Value) => void;
   /** Calls `listener` after every change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The values that a visitor typed, for a new state. */
-  readonly typed: () => Values;
 };
 
-type Values = Map<StateKey<unknown>, unknown>;
-
-const createVaultState = (values: Values = new Map()): VaultState => {
+const createVaultState = (): VaultState => {
+  const values = new Map<StateKey<unknown>, unknown>();
   const listeners = new Set<() => void>();
   return {
     get: <Value>(key: StateKey<Value>) =>
@@ -37,14 +29,16 @@ const createVaultState = (values: Values = new Map()): VaultState => {
         listeners.delete(listener);
       };
     },
-    typed: () => new Map([...values].filter(([key]) => key.isTyped === true)),
   };
 };
 
 // A client lives as long as the page is loaded: nothing that was typed is stored in the browser.
 const ofClients = new WeakMap<Client, Map<string, VaultState>>();
 
-/** By token. Tokens that replace each other open the same vault and have the same state. */
+/**
+ * By token. Tokens that replace each other open the same vault and have the same state. No other token
+ * gets it, also after the server has refused this one: it may open the vault of somebody else.
+ */
 const vaultsOf = (client: Client): Map<string, VaultState> => {
   const known = ofClients.get(client);
   if (known !== undefined) return known;
@@ -62,10 +56,12 @@ export const vaultStateOf = (client: Client, token: string): VaultState => {
   const vaults = vaultsOf(client);
   const known = vaults.get(token);
   if (known !== undefined) return known;
-  const values = createVaultState(takeTypedOfRefused(vaults));
+  const values = createVaultState();
   vaults.set(token, values);
-  // One that this page or another tab has stored before.
-  for (const next of readNextTokens(token)) vaults.set(next.token, values);
+  // One that this page or another tab has stored before. It may have been pasted, and have its own.
+  for (const next of readNextTokens(token)) {
+    if (!vaults.has(next.token)) vaults.set(next.token, values);
+  }
   return values;
 };
 
@@ -73,29 +69,19 @@ export const vaultStateOf = (client: Client, token: string): VaultState => {
 export const findVaultState = (client: Client, token: string): VaultState | undefined =>
   vaultsOf(client).get(token);
 
-/** What was typed for a token that opens nothing any more belongs to the token that follows it. */
-const takeTypedOfRefused = (vaults: Map<string, VaultState>): Values | undefined => {
-  const opening = new Set(
-    [...vaults].filter(([token]) => !isMarkedRefused(token)).map(([, each]) => each),
-  );
-  const lost = [...vaults.values()].find((values) => !opening.has(values));
-  if (lost === undefined) return undefined;
-  removeState(vaults, lost);
-  return lost.typed();
-};
-
-const removeState = (vaults: Map<string, VaultState>, values: VaultState): void => {
-  for (const [token, each] of vaults) if (each === values) vaults.delete(token);
-};
-
 /** After a rotation the next token opens the same vault. */
 export const shareVaultState = (client: Client, token: string, next: string): void => {
   vaultsOf(client).set(next, vaultStateOf(client, token));
+};
+
+/** The server has refused the replacement by this token: it will not open the vault. */
+export const unshareVaultState = (client: Client, next: string): void => {
+  vaultsOf(client).delete(next);
 };
 
 /** Drops the values of a vault that is left in this tab. */
 export const dropVaultState = (client: Client, token: string): void => {
   const vaults = vaultsOf(client);
   const values = vaults.get(token);
-  if (values !== undefined) removeState(vaults, values);
+  for (const [other, each] of vaults) if (each === values) vaults.delete(other);
 };

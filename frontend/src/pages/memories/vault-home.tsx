@@ -4,7 +4,6 @@ import { findReplacement } from '../../features/token/adopt-next-token.ts';
 import { useMemories } from '../../features/vault/memories/use-memories.ts';
 import { LeaveToken } from '../../features/token/leave-token.tsx';
 import { maskToken } from '../../features/token/mask-token.ts';
-import { markRefused } from '../../features/token/refused-tokens.ts';
 import { removeNextTokens, type StoredToken } from '../../features/token/token-storage.ts';
 import { FreeMeter, PremiumMeter } from '../../features/usage/usage-meter.tsx';
 import type { ActiveToken } from '../../features/vault/use-active-token.ts';
@@ -81,7 +80,6 @@ const Refused = ({ active }: { readonly active: ActiveToken }) => {
     removeNextTokens(token);
   });
   useEffect(() => {
-    markRefused(token);
     let isShown = true;
     void findReplacement(client, token).then((next) => {
       if (next !== undefined && isShown) adopt(next);

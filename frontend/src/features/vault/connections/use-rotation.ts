@@ -11,6 +11,7 @@ import {
   type StoredToken,
 } from '../../token/token-storage.ts';
 import { useVault } from '../vault-context.ts';
+import { unshareVaultState } from '../vault-state.ts';
 import { rotateToken } from './token-calls.ts';
 
 /**
@@ -43,6 +44,7 @@ export const useRotation = () => {
       } catch (error) {
         if (isRefusal(error)) {
           removeNextToken(next);
+          unshareVaultState(client, chosen);
           throw error;
         }
         setUnanswered({ of: token, next });

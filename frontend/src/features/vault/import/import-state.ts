@@ -52,7 +52,7 @@ export type ImportState =
 export const importState: StateKey<ImportState> = { initial: { step: 'ready' } };
 
 /** The content of the text field. */
-export const importText: StateKey<string> = { initial: '', isTyped: true };
+export const importText: StateKey<string> = { initial: '' };
 
 /** The facts that were read, and those that the visitor ticked or unticked, by their text. */
 export type Chosen = {
@@ -61,7 +61,7 @@ export type Chosen = {
 };
 
 /** Undefined until something is read. */
-export const importChoice: StateKey<Chosen | undefined> = { initial: undefined, isTyped: true };
+export const importChoice: StateKey<Chosen | undefined> = { initial: undefined };
 
 /** Facts that were read while an import was not finished yet. They are shown after it. */
-export const importNext: StateKey<ReadImport | undefined> = { initial: undefined, isTyped: true };
+export const importNext: StateKey<ReadImport | undefined> = { initial: undefined };

@@ -6,15 +6,12 @@ import type { Memory } from '../read-memories.ts';
 export type Draft = Pick<NewMemory, 'text' | 'category' | 'in_english'>;
 
 /** Drafts of edits, by the id of their memory. */
-export const editDrafts: StateKey<ReadonlyMap<string, Draft>> = {
-  initial: new Map(),
-  isTyped: true,
-};
+export const editDrafts: StateKey<ReadonlyMap<string, Draft>> = { initial: new Map() };
 
 export const blankDraft: Draft = { text: '', category: 'preference' };
 
 /** The draft of a new memory; undefined while the form is closed. */
-export const newDraft: StateKey<Draft | undefined> = { initial: undefined, isTyped: true };
+export const newDraft: StateKey<Draft | undefined> = { initial: undefined };
 
 /** The form of a memory before anything is typed into it. */
 export const draftOf = ({ text, category, in_english: inEnglish }: Memory): Draft => ({
