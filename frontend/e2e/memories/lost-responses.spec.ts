@@ -53,6 +53,56 @@ test('an edit that was saved without a response is not called unsaved, nor after
   await expect(page.getByText('Your edit is not saved')).toHaveCount(0);
 });
 
+/** The server carries out the first call to the address, whose response is lost, and refuses the next ones. */
+const refuseAfterLoss = async (page: Page, url: string): Promise<void> => {
+  let isLost = false;
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    if (isLost) {
+      const json = { detail: 'The storage does not respond.', code: 'storage_unavailable' };
+      return route.fulfill({ status: 503, json });
+    }
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+};
+
+test('a memory is not called kept if only the second attempt to forget it was refused', async ({
+  page,
+  request,
+}) => {
+  const { remember } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await page.goto('/memories');
+  await page.getByRole('button', { name: /owls/ }).click();
+  await refuseAfterLoss(page, '**/api/memories/*');
+  await page.getByRole('button', { name: 'Forget', exact: true }).click();
+  await expect(toast(page, 'It is unknown whether the memory was forgotten')).toBeVisible();
+});
+
+test('a memory is forgotten although the second attempt has to wait', async ({ page, request }) => {
+  const { remember, call } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  await page.clock.install();
+  await page.goto('/memories');
+  await page.getByRole('button', { name: /owls/ }).click();
+  let calls = 0;
+  await page.route('**/api/memories/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    calls += 1;
+    if (calls === 1) return route.abort();
+    if (calls > 2) return route.continue();
+    const json = { detail: 'Too many.', code: 'rate_limited', retry_after_seconds: 57 };
+    return route.fulfill({ status: 429, json });
+  });
+  await page.getByRole('button', { name: 'Forget', exact: true }).click();
+  await expect(toast(page, 'The server takes more in 57 seconds.')).toBeVisible();
+  await page.clock.runFor(58_000);
+  await expect(toast(page, 'Forgotten.')).toBeVisible();
+  expect(await call('what_do_you_know', {})).not.toContain('owls');
+});
+
 test('an undo whose response is lost brings a forgotten memory back, and no failure is shown', async ({
   page,
   request,
@@ -156,7 +206,7 @@ test.describe('of a conflict', () => {
     const kept = toast(page, 'Kept. The other one is in the bin.');
     await expect(kept).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await loseResponse(page, 'POST');
     await kept.getByRole('button', { name: 'Undo' }).click();
     await expect(rows(page)).toHaveCount(1);
@@ -176,7 +226,7 @@ test.describe('of a conflict', () => {
 
   test('a second attempt says what the first one has done', async ({ page, request }) => {
     await openConflict(page, request);
-    // Otherwise the next look removes the pair.
+    // Otherwise the next poll removes the pair.
     await page.route('**/api/memories', async (route) => route.abort());
     await page.route('**/api/conflicts/settle', async (route) => {
       await route.fetch();
@@ -187,6 +237,21 @@ test.describe('of a conflict', () => {
     await expect(rows(page).getByRole('alert')).toContainText(
       'It is unknown whether the conflict was resolved',
     );
+    await page.unroute('**/api/conflicts/settle');
+    await keep.click();
+    await expect(toast(page, 'Kept. The other one is in the bin.')).toBeVisible();
+  });
+
+  test('it is not called undone if the second attempt is refused', async ({ page, request }) => {
+    await openConflict(page, request);
+    // Otherwise the next poll removes the pair.
+    await page.route('**/api/memories', async (route) => route.abort());
+    await refuseAfterLoss(page, '**/api/conflicts/settle');
+    const keep = rows(page).getByRole('button', { name: 'Keep this one' }).last();
+    await keep.click();
+    const failure = rows(page).getByRole('alert');
+    await expect(failure).toContainText('It is unknown whether the conflict was resolved');
+    await expect(failure).not.toContainText('Nothing was changed');
     await page.unroute('**/api/conflicts/settle');
     await keep.click();
     await expect(toast(page, 'Kept. The other one is in the bin.')).toBeVisible();

@@ -25,15 +25,20 @@ export const paceCalls = (onWait: (seconds: number) => void): PacedCall => {
       try {
         return await call();
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'rate_limited' || waits === maxWaits) {
-          throw error;
-        }
-        const seconds = error.retryAfterSeconds ?? defaultWaitSeconds;
+        const refusal = refusalOf(error);
+        if (refusal?.code !== 'rate_limited' || waits === maxWaits) throw error;
+        const seconds = refusal.retryAfterSeconds ?? defaultWaitSeconds;
         onWait(seconds);
         await sleep(seconds * 1_000);
       }
     }
   };
+};
+
+/** It can also be the reason why the outcome of an earlier call stays unknown. */
+const refusalOf = (error: unknown): ApiError | undefined => {
+  const found = error instanceof Error && !(error instanceof ApiError) ? error.cause : error;
+  return found instanceof ApiError ? found : undefined;
 };
 
 const sleep = async (ms: number): Promise<void> =>

@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/failure.ts';
 
 /**
- * Makes a call that got no response once more: the server may have carried it out, or not. When it then
- * refuses, `wasDone` finds out whether an earlier call did it. May be called again after a
- * refusal.
+ * Makes a call that got no response once more: the server may have carried it out, or not. If the
+ * server then says that what the call names is gone, `wasDone` finds out whether an earlier call is the
+ * reason. After any other refusal the outcome stays unknown. May be called again after a refusal.
  */
 export const repeatLost = (
   call: () => Promise<void>,
@@ -14,19 +14,43 @@ export const repeatLost = (
     try {
       await call();
     } catch (error) {
-      if (!(error instanceof ApiError) || !isLost || !(await wasDone(error))) throw error;
+      if (!isLost || !(error instanceof ApiError)) throw error;
+      if (!saysGone.has(error.code)) throw stillUnknown(error);
+      if (!(await unlessRefused(async () => wasDone(error)))) throw error;
     }
   };
   return async () => {
     try {
       await attempt();
     } catch (error) {
-      if (error instanceof ApiError) throw error;
+      if (isLost || error instanceof ApiError) throw error;
       isLost = true;
       await attempt();
     }
   };
 };
+
+const saysGone: ReadonlySet<unknown> = new Set([
+  'memory_not_found',
+  'checkpoint_not_found',
+  'grant_not_found',
+  'invalid_token',
+]);
+
+/** Like `ask`, but a refusal says nothing about what a lost call has done. */
+export const unlessRefused = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await ask();
+  } catch (error) {
+    throw stillUnknown(error);
+  }
+};
+
+/** A refusal of the second call is no answer about the first one. It is the cause of this error. */
+const stillUnknown = (error: unknown): Error =>
+  error instanceof Error && !(error instanceof ApiError)
+    ? error
+    : new Error('It is unknown whether the server has carried out the call.', { cause: error });
 
 /** Whether the server refused for this reason. */
 const refusedAs =

@@ -1,6 +1,7 @@
 import type { Client } from '../../../api/client.ts';
 import { ApiError } from '../../../api/failure.ts';
 import { findState } from '../memories/forget-and-restore.ts';
+import { unlessRefused } from '../repeat-lost.ts';
 import { settleConflict, type Decision } from './conflict-calls.ts';
 
 /** What a decision has led to. */
@@ -13,8 +14,8 @@ export type Decided = {
 
 /**
  * Settles a conflict. After a call without a response it decides once more: if one of the two is gone
- * then, it finds out whether the first call has removed it. `isUnsure` after a decision that ended
- * without any response.
+ * then, it finds out whether the first call has removed it. If that call is refused, the outcome of the
+ * first one stays unknown: it rejects with another error than an `ApiError`. `isUnsure` after that.
  */
 export const settleWithRetry = async (
   client: Client,
@@ -26,12 +27,12 @@ export const settleWithRetry = async (
     const mayBeOurs = decided.isGone && decision.keep !== 'both';
     return mayBeOurs ? findDecided(client, token, decision) : decided;
   };
-  if (isUnsure) return again();
+  if (isUnsure) return unlessRefused(again);
   try {
     return await settleOnce(client, token, decision);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    return again();
+    return unlessRefused(again);
   }
 };
 
