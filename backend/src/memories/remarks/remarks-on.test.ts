@@ -54,6 +54,10 @@ describe('the remarks on a text', () => {
     expect(on(text)).toEqual(plain);
   });
 
+  test('name no relative date for an empty gloss', () => {
+    expect(on('User drinks tea', '')).toEqual(plain);
+  });
+
   test('leave words such as "today" in what holds on any day', () => {
     const text = 'User wants to hear what happened yesterday';
     expect(remarksOn({ text, category: 'preference' }).relativeTime).toBeUndefined();

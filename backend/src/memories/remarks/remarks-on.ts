@@ -32,7 +32,7 @@ export const remarksOn = (fact: Fact): Remarks => {
     facts: countFacts(inEnglish ?? text),
     relativeTime: timeless.has(category)
       ? undefined
-      : (relativeTimeIn(text) ?? (inEnglish && relativeTimeIn(inEnglish))),
+      : (relativeTimeIn(text) ?? (inEnglish ? relativeTimeIn(inEnglish) : undefined)),
   };
 };
 
