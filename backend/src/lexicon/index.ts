@@ -10,6 +10,7 @@ export {
   describePerson,
   isMultiValued,
   isPerson,
+  isOnlyPerson,
   isRole,
   isUniquePerson,
   mayBeSeveral,

@@ -10,6 +10,11 @@ const roles: ReadonlySet<string> = new Set(english.people.roles);
 /** Whether a noun names a role that one person has at a time: "boss", "owner". */
 export const isRole = (noun: string): boolean => roles.has(noun);
 
+const onlyPeople: ReadonlySet<string> = new Set(english.people.onlyPeople);
+
+/** Whether a noun names a person and no program: "dentist", but not "assistant" or "editor". */
+export const isOnlyPerson = (noun: string): boolean => onlyPeople.has(noun.toLowerCase());
+
 const lastWord = (subject: string): string => subject.split(' ').at(-1) ?? '';
 
 /** "user", or a person the user has only one of, such as "user's wife". */

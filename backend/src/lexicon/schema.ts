@@ -101,6 +101,8 @@ export const Lexicon = z.strictObject({
     severalThings: words,
     /** Roles that one person has at a time: "the product owner". */
     roles: words,
+    /** Roles and jobs of people that are not also names of programs or things, as "editor" is. */
+    onlyPeople: words,
     /** Things of which any subject has one: "the default branch". */
     oneForAny: words,
   }),

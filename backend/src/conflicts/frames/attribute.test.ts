@@ -25,6 +25,12 @@ describe('attributes with a single value', () => {
       "User's dentist is Bob Ray",
       "both say who the user's dentist is",
     ],
+    ["User's nurse is Ann Lee", "User's nurse is Bob Ray", "both say who the user's nurse is"],
+    [
+      "User's primary physician is Dr. Patel",
+      "User's primary physician is Dr. Okafor",
+      "both say who the user's primary physician is",
+    ],
     ["User's boss is Henrik", "User's boss is Ida", "both say who the user's boss is"],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);
@@ -39,6 +45,21 @@ describe('attributes with a single value', () => {
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test.each([
+    ['editor', 'Helix', 'Zed'],
+    ['host', 'Hetzner', 'Fastly'],
+    ['controller', 'DualSense', 'Xbox'],
+    ['assistant', 'Claude', 'Siri'],
+    ['driver', 'NVK', 'Nouveau'],
+    ['favorite drink', 'Dr Pepper', 'Mr. Pibb'],
+    ['favorite show', 'Mr. Robot', 'Severance'],
+    ['usual drink', 'Dr Pepper', 'Fanta'],
+    ['favorite editor', 'Helix', 'Zed'],
+  ])("asks what the user's %s is, not who", (thing, one, other) => {
+    const reason = conflictReason(`User's ${thing} is ${one}`, `User's ${thing} is ${other}`);
+    expect(reason).toBe(`both say what the user's ${thing.replace('favorite', 'favourite')} is`);
   });
 
   test('does not read a state as a value', () => {

@@ -1,4 +1,4 @@
-import { isRole, isSingleValued, jobIn, mayBeSeveral, normalizeJob } from '../../lexicon/index.ts';
+import { isOnlyPerson, isSingleValued, mayBeSeveral, normalizeJob } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { momentIn } from '../parsing/dates.ts';
 import { isSpouse } from './personal/family.ts';
@@ -59,7 +59,7 @@ export const ranked = (how: string | undefined, thing: string, value: string): F
   if (/^(?:job|job title|profession|occupation)$/u.test(thing)) {
     return { slot: 'user job', value: normalizeJob(value), about: "what the user's job is" };
   }
-  const asked = isSomebody(thing, value) ? 'who' : 'what';
+  const asked = isSomebody(how, thing, value) ? 'who' : 'what';
   return {
     slot: thing === 'employer' ? 'user employer' : `${rankOf(how)} ${plainThing(thing)}`,
     value,
@@ -67,12 +67,14 @@ export const ranked = (how: string | undefined, thing: string, value: string): F
   };
 };
 
-/** A boss, a dentist, and whoever is called "Dr. Patel". */
-const isSomebody = (thing: string, value: string): boolean =>
-  isRole(thing) || isJob(thing) || personTitle.test(value);
+/** A boss, a dentist, and whoever is called "Dr. Patel", unlike a favorite drink named Dr Pepper. */
+const isSomebody = (how: string | undefined, thing: string, value: string): boolean =>
+  isOnlyPerson(thing) || (!isChosen(how) && personTitle.test(value));
 
-/** Unlike a "package manager". */
-const isJob = (thing: string): boolean => !thing.includes(' ') && jobIn(thing) !== undefined;
+/** Whether the rank is that of something to choose from, such as drinks or shows. */
+const isChosen = (how = ''): boolean =>
+  /^(?:best|favorite|preferred|go-to|default|native|usual)$/u.test(how);
+
 const personTitle = /^(?:dr|mrs?|ms|prof)\b/u;
 
 const plainThing = (thing: string): string =>
