@@ -213,6 +213,20 @@ test.describe('of a conflict', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
+  test('it is shown again after an undo without any response', async ({ page, request }) => {
+    await openConflict(page, request);
+    await rows(page).getByRole('button', { name: 'Both are true' }).click();
+    const kept = toast(page, 'Both are kept.');
+    await expect(rows(page)).toHaveCount(0);
+    await page.route('**/api/conflicts/unsettle', async (route) => {
+      await route.fetch();
+      return route.abort();
+    });
+    await kept.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, 'It is unknown whether the decision was undone')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+  });
+
   test('“Both are true” is taken back', async ({ page, request }) => {
     await openConflict(page, request);
     await rows(page).getByRole('button', { name: 'Both are true' }).click();

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useClient } from '../../../api/client-context.ts';
-import { describeFailure, type Failure } from '../../../api/failure.ts';
+import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
 import { bin } from '../../../theme/recipes/pages/memories/bin.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { dayOf } from '../../../ui/dates.ts';
@@ -17,19 +17,21 @@ type Props = {
   /** Its place in the list. */
   readonly index: number;
   readonly onLeft: () => void;
+  /** After a call without a response, which may have been carried out. */
+  readonly onUnsure: () => void;
 };
 
 /** One memory of the bin, to be restored or erased now. */
-export const BinRow = ({ binned, index, onLeft }: Props) => {
+export const BinRow = ({ binned, index, onLeft, onUnsure }: Props) => {
   const styles = useSlotRecipe({ recipe: bin })();
-  const client = useClient();
-  const { token, memories } = useVault();
+  const { memories } = useVault();
   const [failure, setFailure] = useState<Failure>();
   const textId = useId();
-  const restore = async (): Promise<void> => {
+  const { restore, erase } = useRowCalls(binned.id, onUnsure);
+  const onRestore = async (): Promise<void> => {
     setFailure(undefined);
     try {
-      await restoreWithRetry(client, token, binned.id)();
+      await restore();
       memories.refresh();
       onLeft();
     } catch (error) {
@@ -48,7 +50,7 @@ export const BinRow = ({ binned, index, onLeft }: Props) => {
           variant="inverse"
           size="sm"
           aria-describedby={textId}
-          onClick={() => void restore()}
+          onClick={() => void onRestore()}
         >
           Restore
         </Button>
@@ -58,7 +60,7 @@ export const BinRow = ({ binned, index, onLeft }: Props) => {
           labels={labels}
           failed="It is unknown whether the memory was erased"
           onConfirm={async () => {
-            await repeatLost(async () => eraseMemory(client, token, binned.id), isGone)();
+            await erase();
             onLeft();
           }}
         />
@@ -66,6 +68,34 @@ export const BinRow = ({ binned, index, onLeft }: Props) => {
       <FailureNotice mt="3" failure={failure} />
     </chakra.li>
   );
+};
+
+/** The same calls for the next press, which know whether an earlier one got a response. */
+const useRowCalls = (id: string, onUnsure: Props['onUnsure']) => {
+  const client = useClient();
+  const { token, memories } = useVault();
+  const calls = useMemo(
+    () => ({
+      restore: restoreWithRetry(client, token, id),
+      erase: repeatLost(async () => eraseMemory(client, token, id), isGone),
+    }),
+    [client, token, id],
+  );
+  const report = async (call: () => Promise<void>): Promise<void> => {
+    try {
+      await call();
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        memories.refresh();
+        onUnsure();
+      }
+      throw error;
+    }
+  };
+  return {
+    restore: async () => report(calls.restore),
+    erase: async () => report(calls.erase),
+  };
 };
 
 const labels = { ask: 'Erase', confirm: 'Erase now', busy: 'Erasing...', cancel: 'Keep' };

@@ -64,6 +64,7 @@ export const BinSection = () => {
                 leaveFocus(memory.id);
                 reload();
               }}
+              onUnsure={reload}
             />
           ))}
         </chakra.ul>

@@ -1,0 +1,45 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, stopClock, storeToken, test } from '../testing/site.ts';
+import { aiTool, rows } from '../testing/vault.ts';
+
+test.use({ expectedErrors: /^Failed to load resource/ });
+
+const openBin = async (page: Page, request: APIRequestContext): Promise<void> => {
+  const { remember, call } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  const [, id = ''] = /^(\w{4,})[^\n]*owls/m.exec(await call('what_do_you_know', {})) ?? [];
+  await call('forget', { id });
+  await page.goto('/memories#bin');
+  await expect(rows(page)).toHaveCount(1);
+};
+/** The server restores what it is asked for, and no response arrives. */
+const loseRestores = async (page: Page): Promise<void> => {
+  await page.route('**/restore', async (route) => {
+    await route.fetch();
+    return route.abort();
+  });
+};
+
+test('a memory that was restored without any response leaves it', async ({ page, request }) => {
+  await openBin(page, request);
+  await loseRestores(page);
+  await rows(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('The bin is empty.')).toBeVisible();
+  await expect(page.getByText('Memory Usage: 1 / 25 entries')).toBeVisible();
+});
+
+test('a second press restores what the first one has restored', async ({ page, request }) => {
+  await openBin(page, request);
+  await stopClock(page);
+  await loseRestores(page);
+  await page.route('**/api/memories/bin', async (route) => route.abort());
+  const restore = rows(page).getByRole('button', { name: 'Restore' });
+  const reloaded = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/bin'));
+  await restore.click();
+  await reloaded;
+  await expect(rows(page).getByRole('alert')).toContainText('It is unknown');
+  await page.unroute('**/restore');
+  await page.unroute('**/api/memories/bin');
+  await restore.click();
+  await expect(page.getByText('The bin is empty.')).toBeVisible();
+});
