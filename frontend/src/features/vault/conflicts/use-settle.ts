@@ -31,6 +31,11 @@ export const useSettle = (
       memories.refresh();
       onUndo();
     } catch (error) {
+      if (!(error instanceof ApiError)) {
+        // It may be open again.
+        memories.refresh();
+        onUndo();
+      }
       const { sentence, advice } = describeFailure(error, undoSentences);
       toaster.create({ type: 'error', title: sentence, description: advice });
     }
