@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, storeToken, test } from '../testing/site.ts';
+import { expect, stopClock, storeToken, test } from '../testing/site.ts';
 import { aiTool } from '../testing/vault.ts';
 
 test.use({ expectedErrors: /^Failed to load resource/ });
@@ -147,6 +147,28 @@ test.describe('after an import that stopped because every response about a fact 
   test('an undo leaves it if another tool saved it meanwhile', async ({ page, request }) => {
     const { call, remember } = aiTool(request, (await storeToken(page)).token);
     await importThree(page, async () => remember('Keeps bees'));
+    await expect(page.getByText('There is room for 24.')).toBeVisible();
+    expect(await call('what_do_you_know', {})).toContain('Keeps bees');
+  });
+
+  test('an undo leaves it if another tool saved it after the last poll', async ({
+    page,
+    request,
+  }) => {
+    const { call, remember } = aiTool(request, (await storeToken(page)).token);
+    await page.goto('/memories#import');
+    await stopClock(page);
+    await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees\n- Rows');
+    await page.getByRole('button', { name: 'Show Facts' }).click();
+    await expect(page.getByText('Compared with what is saved.')).toBeVisible();
+    await remember('Keeps bees');
+    await page.route('**/api/memories', async (route) =>
+      route.request().postData()?.includes('bees') === true ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Import 3' }).click();
+    await expect(page.getByText('1 fact was imported, 2 not imported.')).toBeVisible();
+    await page.unroute('**/api/memories');
+    await page.getByRole('button', { name: 'Undo Import' }).click();
     await expect(page.getByText('There is room for 24.')).toBeVisible();
     expect(await call('what_do_you_know', {})).toContain('Keeps bees');
   });

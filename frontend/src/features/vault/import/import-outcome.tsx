@@ -69,7 +69,8 @@ export const ImportOutcome = ({ state, onUndo, onContinue, onDone }: Props) => {
 const Unconfirmed = ({ isUnanswered }: Pick<ImportResult, 'isUnanswered'>) =>
   isUnanswered && (
     <Text mt="3">
-      The server did not confirm the next fact, so it may be saved. An undo removes it, too.
+      The server did not confirm the next fact, so it may be saved. An undo removes it, too, if this
+      import saved it.
     </Text>
   );
 

@@ -6,14 +6,11 @@ import type { Candidate, ReadImport } from './candidate.ts';
 
 export type RefusedFact = { readonly text: string; readonly reason: string };
 
-/** What is known of the time before an import began. */
+/** The ids of every memory before an import began. */
 export type Before = {
-  /** The ids of the memories that were saved. */
-  readonly ids: readonly string[];
-  /** Whether these are all of them. */
-  readonly isComplete: boolean;
-  /** By the clock of the browser. */
-  readonly startedAt: number;
+  readonly saved: ReadonlySet<string>;
+  /** Of those in the bin. */
+  readonly binned: ReadonlySet<string>;
 };
 
 /** The results for the selected facts. */
@@ -28,7 +25,8 @@ export type ImportResult = {
   readonly failure: Failure | undefined;
   /** Whether the first of those left may be stored nevertheless: a response was lost. */
   readonly isUnanswered: boolean;
-  readonly before: Before;
+  /** Undefined if the server could not be asked, in which case nothing was saved. */
+  readonly before: Before | undefined;
 };
 
 /** Whether an undo cannot move everything into the bin. It asks before it removes for good. */

@@ -6,13 +6,13 @@ const website = 'MindMirror website';
 
 /**
  * Whether a fact that is known to the server was saved by a call of this import whose response was
- * lost. What another tool saved meanwhile is not, and neither is what may have been there before.
+ * lost. What was saved before the import is not, and neither is what another tool saved meanwhile.
  */
 export const isOwn = (
-  { id, saved_by: savedBy, saved_at: savedAt }: Pick<Memory, 'id' | 'saved_by' | 'saved_at'>,
-  { ids, isComplete, startedAt }: Before,
+  { id, saved_by: savedBy }: Pick<Memory, 'id' | 'saved_by'>,
+  before: Before | undefined,
 ): boolean => {
-  if (!isComplete || ids.includes(id)) return false;
-  // A call can also have brought an older one back from the bin.
-  return savedBy === website || Date.parse(savedAt) < startedAt;
+  if (before === undefined || before.saved.has(id)) return false;
+  // A call can also have brought back one from the bin, which keeps the name of its tool.
+  return savedBy === website || before.binned.has(id);
 };

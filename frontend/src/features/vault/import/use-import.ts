@@ -7,14 +7,13 @@ import type { Candidate } from './candidate.ts';
 import {
   importState,
   isUndoneForGood,
-  type Before,
   type ImportResult,
   type ImportState,
 } from './import-state.ts';
 import { isOwn } from './is-own.ts';
+import { readBefore } from './read-before.ts';
 import { undoImport } from './undo-import.ts';
 import { paceCalls } from '../pace-calls.ts';
-import type { Snapshot } from '../memories/follow-memories.ts';
 
 /**
  * Saves facts one after the other, without those that the server refuses. An import that stops can be
@@ -28,19 +27,32 @@ export const useImport = () => {
     change(() => next);
   };
 
-  /** `before` is the result of the import that these facts continue. */
+  /** `earlier` is the result of the import that these facts continue. */
   const run = async (
     candidates: readonly Candidate[],
-    before: ImportResult = nothingYet(beforeNow(memories)),
+    earlier: ImportResult = nothingYet,
   ): Promise<void> => {
-    const result = await saveFacts(candidates, {
-      save: async (candidate, onLost) =>
-        saveFact(async () => saveMemory(client, token, memoryOf(candidate)), onLost),
-      before,
-      onProgress: (done, waitSeconds) => {
-        setState({ step: 'importing', done, of: candidates.length, waitSeconds });
-      },
-    });
+    const onProgress = (done: number, waitSeconds?: number): void => {
+      setState({ step: 'importing', done, of: candidates.length, waitSeconds });
+    };
+    onProgress(0);
+    let result: ImportResult;
+    try {
+      const before =
+        earlier.before ??
+        (await readBefore(client, token, (seconds) => {
+          onProgress(0, seconds);
+        }));
+      result = await saveFacts(candidates, {
+        save: async (candidate, onLost) =>
+          saveFact(async () => saveMemory(client, token, memoryOf(candidate)), onLost),
+        before: { ...earlier, before },
+        onProgress,
+      });
+    } catch (error) {
+      const failure = describeFailure(error, sentencesFor(error));
+      result = { ...earlier, left: candidates, failure };
+    }
     memories.refresh();
     setState({ step: 'done', result });
   };
@@ -120,21 +132,15 @@ const saveFacts = async (
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'invalid_input';
 
-const nothingYet = (before: Before): ImportResult => ({
+const nothingYet: ImportResult = {
   stored: [],
   known: 0,
   refused: [],
   left: [],
   failure: undefined,
   isUnanswered: false,
-  before,
-});
-
-const beforeNow = ({ memories, isComplete }: Snapshot): Before => ({
-  ids: memories.map(({ id }) => id),
-  isComplete,
-  startedAt: Date.now(),
-});
+  before: undefined,
+};
 
 const memoryOf = ({ text, category, inEnglish }: Candidate): NewMemory => ({
   text,
