@@ -21,6 +21,13 @@ export type ReadImport = {
 
 export const isTooLong = ({ text }: Candidate): boolean => text.trim().length > longestText;
 
+/** The facts of two files, the first ones first. */
+export const joined = (first: ReadImport, second: ReadImport): ReadImport => ({
+  source: first.source === second.source ? first.source : `${first.source}, ${second.source}`,
+  candidates: tidy([...first.candidates, ...second.candidates]),
+  tooLong: (first.tooLong ?? 0) + (second.tooLong ?? 0),
+});
+
 /** Maximum facts read from one file: nobody would review more. */
 const maxCandidates = 5_000;
 

@@ -1,11 +1,18 @@
 import { useCallback, useRef, type ReactNode, type Ref } from 'react';
+import { useClient } from '../../../api/client-context.ts';
 import { ExportMemories } from '../../../features/vault/export/export-memories.tsx';
-import type { Candidate, ReadImport } from '../../../features/vault/import/candidate.ts';
+import {
+  joined,
+  type Candidate,
+  type ReadImport,
+} from '../../../features/vault/import/candidate.ts';
 import { ImportOutcome } from '../../../features/vault/import/import-outcome.tsx';
 import {
   importChoice,
   importNext,
+  importState,
   type Chosen,
+  type ImportResult,
   type ImportState,
 } from '../../../features/vault/import/import-state.ts';
 import { NextFacts } from '../../../features/vault/import/next-facts.tsx';
@@ -15,12 +22,13 @@ import { Wait } from '../../../features/vault/import/wait.tsx';
 import { useImport } from '../../../features/vault/import/use-import.ts';
 import { useVaultState } from '../../../features/vault/use-vault-state.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
+import { vaultStateOf } from '../../../features/vault/vault-state.ts';
 import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 
 /** Left column: the text of another tool. Right column: its facts as memories. Below: export. */
 export const ImportSection = () => {
   const { state, run, undo, reset } = useImport();
-  const { chosen, next, show, showNext, tick } = useFacts(state, reset);
+  const { chosen, next, show, showNext, tick } = useFacts(reset);
   // Its content changes with every step, and the button that was pressed goes away.
   const outcome = useRef<HTMLDivElement>(null);
   const focus = (): void => {
@@ -82,7 +90,11 @@ export const ImportSection = () => {
 const isUnfinished = (state: ImportState): boolean =>
   state.step === 'importing' ||
   state.step === 'undoing' ||
-  (state.step === 'done' && (state.result.left.length > 0 || state.result.isUnanswered));
+  (state.step === 'done' && isToContinue(state.result));
+
+/** Also one whose undo failed half way. */
+const isToContinue = ({ left, isUnanswered, failure }: ImportResult): boolean =>
+  left.length > 0 || isUnanswered || failure !== undefined;
 
 type ImportingProps = { readonly state: Extract<ImportState, { step: 'importing' }> };
 
@@ -111,11 +123,12 @@ const OutcomeColumn = ({ ref, children }: OutcomeProps) => (
 );
 
 /** The facts that are shown, and those that wait until the import before is finished. */
-const useFacts = (state: ImportState, reset: () => void) => {
+const useFacts = (reset: () => void) => {
+  const values = vaultStateOf(useClient(), useVault().token);
   const [chosen, change] = useVaultState(importChoice);
   const [next, changeNext] = useVaultState(importNext);
   const showInstead = (found: ReadImport | undefined): void => {
-    if (state.step === 'done') reset();
+    if (values.get(importState).step === 'done') reset();
     change(() => found && { found, ticks: new Map() });
     changeNext(() => undefined);
   };
@@ -123,8 +136,11 @@ const useFacts = (state: ImportState, reset: () => void) => {
     chosen,
     next,
     show: (found: ReadImport): void => {
-      if (isUnfinished(state)) changeNext(() => found);
-      else showInstead(found);
+      // As it is now: a file takes a moment to read, in which an import can begin.
+      const isWaiting =
+        values.get(importNext) !== undefined || isUnfinished(values.get(importState));
+      if (!isWaiting) showInstead(found);
+      else changeNext((before) => (before === undefined ? found : joined(before, found)));
     },
     /** Ends the import that is shown. */
     showNext: (): void => {
