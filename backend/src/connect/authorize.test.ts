@@ -72,16 +72,13 @@ describe('a request to connect', () => {
   test.each([
     ['a loopback address', 'http://127.0.0.1:7777/callback'],
     ['an app-specific scheme', 'someprogram://auth/callback'],
-  ])(
-    'that sends its answer to %s is marked, whatever the client is called',
-    async (_, redirectUri) => {
-      const clientId = await register(redirectUri, 'Claude');
-      expect(await describeAt({ client_id: clientId, redirect_uri: redirectUri })).toMatchObject({
-        is_known: false,
-        is_loopback: true,
-      });
-    },
-  );
+  ])('with %s for the answer is marked, whatever its client is called', async (_, redirectUri) => {
+    const clientId = await register(redirectUri, 'Claude');
+    expect(await describeAt({ client_id: clientId, redirect_uri: redirectUri })).toMatchObject({
+      is_known: false,
+      is_loopback: true,
+    });
+  });
 
   test('expires after ten minutes', async () => {
     const { token } = await served().newVault();
