@@ -1,5 +1,5 @@
 import { expectAccessible } from '../testing/expect-accessible.ts';
-import { expect, storeToken, test } from '../testing/site.ts';
+import { expect, stopClock, storeToken, test } from '../testing/site.ts';
 import { aiTool } from '../testing/vault.ts';
 
 test.use({ expectedErrors: /^Failed to load resource/ });
@@ -90,9 +90,7 @@ test('an import that another tool leaves no room for stops, says so, and keeps w
   await page.getByRole('button', { name: 'Show Facts' }).click();
   await expect(page.getByText('There is room for 2.')).toBeVisible();
   // From here on the page does not learn what else is saved.
-  await page.route('**/api/memories*', async (call) => {
-    if (call.request().method() !== 'GET') await call.continue();
-  });
+  await stopClock(page);
   await remember('Fact of another tool');
   await page.getByRole('button', { name: 'Import 2' }).click();
   await expect(
