@@ -12,7 +12,7 @@ test.describe('when no token can be generated', () => {
     const name = 'n'.repeat(65);
     await dialog.getByLabel('Name (optional)').fill(name);
     await dialog.getByRole('button', { name: 'Generate Token' }).click();
-    const sentence = 'user_name must be a text of at most 64 characters.';
+    const sentence = 'user_name must be a string of at most 64 characters.';
     await expect(dialog.getByRole('alert')).toContainText(sentence);
     await expect(dialog.getByRole('alert')).toContainText('You can try again.');
     await expect(toast(page, sentence)).toHaveRole('alert');
