@@ -38,7 +38,9 @@ export const ToolWay = ({ way, tool, personal }: Props) => {
 /** Hosted tools call from the internet, which a loopback address is not part of. */
 const isReachable = (connectUrl: string | undefined): boolean =>
   connectUrl !== undefined &&
-  !/^https?:\/\/(?:(?:[\w-]+\.)*localhost|127\.|\[::1\])/.test(connectUrl);
+  !/^https?:\/\/(?:(?:[\w-]+\.)*localhost(?=[:/]|$)|127\.(?:\d+\.){2}\d+(?=[:/]|$)|\[::1\])/.test(
+    connectUrl,
+  );
 
 const WaySteps = ({ steps }: Pick<Way, 'steps'>) =>
   steps.length === 1 ? (
