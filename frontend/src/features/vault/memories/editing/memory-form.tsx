@@ -27,9 +27,13 @@ type Props = {
 export const MemoryForm = (props: Props) => {
   const { label, draft, onDraft, submitLabel, onSubmit, onCancel, takesFocus } = props;
   const styles = useSlotRecipe({ recipe: memoryForm })();
-  const { isBusy, failure, submit } = useSubmit(onSubmit);
+  const { isBusy, failure, submit, clearFailure } = useSubmit(onSubmit);
   const failureId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const change = (next: Draft): void => {
+    clearFailure();
+    onDraft(next);
+  };
   const errorOf = (field: Problem['field']) =>
     failure?.field === field && { 'aria-invalid': true, 'aria-describedby': failureId };
   return (
@@ -50,7 +54,7 @@ export const MemoryForm = (props: Props) => {
         takesFocus={takesFocus === true}
         {...errorOf('text')}
         onChange={(text) => {
-          onDraft({ ...draft, text });
+          change({ ...draft, text });
         }}
       />
       {draft.in_english !== undefined && (
@@ -59,7 +63,7 @@ export const MemoryForm = (props: Props) => {
           value={draft.in_english}
           {...errorOf('in_english')}
           onChange={(inEnglish) => {
-            onDraft({ ...draft, in_english: inEnglish });
+            change({ ...draft, in_english: inEnglish });
           }}
         />
       )}
@@ -68,7 +72,7 @@ export const MemoryForm = (props: Props) => {
         value={draft.category}
         options={categories.map((value) => ({ value, label: value }))}
         onChange={(category) => {
-          onDraft({ ...draft, category: category as Draft['category'] });
+          change({ ...draft, category: category as Draft['category'] });
         }}
       />
       <FailureNotice id={failureId} failure={failure} />
@@ -137,7 +141,10 @@ const useSubmit = (onSubmit: Props['onSubmit']) => {
     }
     setIsBusy(false);
   };
-  return { isBusy, failure, submit };
+  const clearFailure = (): void => {
+    setFailure(undefined);
+  };
+  return { isBusy, failure, submit, clearFailure };
 };
 
 const sentences = {

@@ -19,6 +19,10 @@ export const memoryForm = defineSlotRecipe({
       resize: 'vertical',
       _hover: { borderColor: 'fg' },
       _focusVisible: { outlineOffset: '0', borderColor: 'memory.solid' },
+      '&[aria-invalid=true]': {
+        borderColor: 'fg.error',
+        boxShadow: 'inset 3px 0 0 {colors.fg.error}',
+      },
     },
   },
 });
