@@ -25,15 +25,11 @@ type Props = {
 
 /** A text and its category: for a new memory, and for one that is edited. */
 export const MemoryForm = (props: Props) => {
-  const { label, draft, onDraft, submitLabel, onSubmit, onCancel, takesFocus } = props;
+  const { label, draft, submitLabel, onCancel, takesFocus } = props;
   const styles = useSlotRecipe({ recipe: memoryForm })();
-  const { isBusy, failure, submit, clearFailure } = useSubmit(onSubmit);
+  const { isBusy, failure, submit, change } = useSubmit(props);
   const failureId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const change = (next: Draft): void => {
-    clearFailure();
-    onDraft(next);
-  };
   const errorOf = (field: Problem['field']) =>
     failure?.field === field && { 'aria-invalid': true, 'aria-describedby': failureId };
   return (
@@ -126,7 +122,7 @@ const LongText = ({ label, takesFocus = false, onChange, ...field }: LongTextPro
 };
 
 /** The result of sending the form. */
-const useSubmit = (onSubmit: Props['onSubmit']) => {
+const useSubmit = ({ onSubmit, onDraft }: Pick<Props, 'onSubmit' | 'onDraft'>) => {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure & { readonly field?: Problem['field'] }>();
   const submit = async (sent: Draft, problem: Problem | undefined): Promise<void> => {
@@ -141,10 +137,12 @@ const useSubmit = (onSubmit: Props['onSubmit']) => {
     }
     setIsBusy(false);
   };
-  const clearFailure = (): void => {
+  /** A text that is changed is no longer known to be wrong. */
+  const change = (next: Draft): void => {
     setFailure(undefined);
+    onDraft(next);
   };
-  return { isBusy, failure, submit, clearFailure };
+  return { isBusy, failure, submit, change };
 };
 
 const sentences = {
