@@ -31,7 +31,7 @@ export const memoryFilter = defineSlotRecipe({
       gap: '4',
       gridTemplateColumns: {
         base: 'repeat(2, minmax(0, 1fr))',
-        sm: 'repeat(4, minmax(0, 1fr))',
+        sm: 'repeat(auto-fit, minmax(10.5rem, 1fr))',
         lg: 'repeat(2, minmax(0, 1fr))',
       },
       '&[data-open]': { display: 'grid' },
