@@ -1,4 +1,4 @@
-import { expect, storeToken, test } from '../testing/site.ts';
+import { expect, storeToken, test, toast } from '../testing/site.ts';
 import { aiTool, rows } from '../testing/vault.ts';
 
 test('buttons of the same name are described by the memory that they are about', async ({
@@ -14,6 +14,7 @@ test('buttons of the same name are described by the memory that they are about',
   await expect(keep.first()).toHaveAccessibleDescription(older);
   await expect(keep.last()).toHaveAccessibleDescription(newer);
   await keep.last().click();
+  await expect(toast(page, 'The other one is in the bin.')).toBeVisible();
   await page.getByRole('tab', { name: 'Recycle bin' }).click();
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveAccessibleDescription(older);
   const erase = page.getByRole('button', { name: 'Erase' });
