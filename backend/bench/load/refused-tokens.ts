@@ -17,13 +17,6 @@ const connections = 50;
  * behind.
  */
 const maxUnanswered = 400;
-/** Milliseconds between two batches. */
-const tick = 2;
-/**
- * A late batch is caught up over the next ones at this multiple of the rate. Sent at once, it would
- * measure bursts of up to 24 ms of work, which depend on how the machine schedules this process.
- */
-const catchUp = 2;
 const statusLine = Buffer.from('HTTP/1.1 ');
 
 /**
@@ -52,16 +45,15 @@ export const sendRefusedTokens = (
     });
   }
   const begin = performance.now();
-  const batch = Math.ceil((catchUp * aSecond * tick) / 1_000);
-  let skipped = 0;
+  let owed = 0;
   const send = (): void => {
-    const due = Math.floor(((performance.now() - begin) * aSecond) / 1_000) - skipped;
-    // A server that falls behind is not sent what it missed.
-    skipped += Math.max(0, due - sent - maxUnanswered);
-    const now = Math.min(due - sent, maxUnanswered - (sent - answered), batch);
+    const due = ((performance.now() - begin) * aSecond) / 1_000;
+    const room = maxUnanswered - (sent - answered);
+    const now = Math.min(Math.floor(due) - owed, room);
+    owed = Math.floor(due);
     for (let count = 0; count < now; count += 1) writeNext(sockets, requests, sent++);
   };
-  setInterval(send, tick);
+  setInterval(send, 2);
   return { answered: () => answered, byStatus: () => Object.fromEntries(statuses) };
 };
 
