@@ -67,7 +67,7 @@ export const ranked = (how: string | undefined, thing: string, value: string): F
   };
 };
 
-/** A boss, a dentist, and whoever is called "Dr. Patel", unlike a favorite drink named Dr Pepper. */
+/** A boss, a dentist, and anyone called "Dr. Patel", unlike a favorite drink named Dr Pepper. */
 const isSomebody = (how: string | undefined, thing: string, value: string): boolean =>
   isOnlyPerson(thing) || (!isChosen(how) && personTitle.test(value));
 
