@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, stopClock, storeToken, test } from '../testing/site.ts';
 import { aiTool } from '../testing/vault.ts';
 
@@ -101,21 +101,31 @@ test('a fact whose responses were all lost belongs to the import that is continu
 });
 
 test.describe('after an import that stopped because every response about a fact was lost', () => {
+  const importAndUndo = async (
+    page: Page,
+    answerSecond: (route: Route) => Promise<void>,
+  ): Promise<void> => {
+    await page.route('**/api/memories', async (route) =>
+      route.request().postData()?.includes('bees') === true
+        ? answerSecond(route)
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Import 3' }).click();
+    await expect(page.getByText('1 fact was imported, 2 not imported.')).toBeVisible();
+    await page.unroute('**/api/memories');
+    await page.getByRole('button', { name: 'Undo Import' }).click();
+  };
+
   /** Imports three facts; of the second one no response arrives. */
   const importThree = async (page: Page, onSecond: () => Promise<unknown>): Promise<void> => {
     await page.goto('/memories#import');
     await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees\n- Rows');
     await page.getByRole('button', { name: 'Show Facts' }).click();
-    await page.route('**/api/memories', async (route) => {
-      if (route.request().postData()?.includes('bees') !== true) return route.continue();
+    await importAndUndo(page, async (route) => {
       await onSecond();
       await route.fetch();
       return route.abort();
     });
-    await page.getByRole('button', { name: 'Import 3' }).click();
-    await expect(page.getByText('1 fact was imported, 2 not imported.')).toBeVisible();
-    await page.unroute('**/api/memories');
-    await page.getByRole('button', { name: 'Undo Import' }).click();
   };
 
   test('an undo removes that fact as well', async ({ page, request }) => {
@@ -133,13 +143,7 @@ test.describe('after an import that stopped because every response about a fact 
     await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees\n- Rows');
     await page.getByRole('button', { name: 'Show Facts' }).click();
     await page.getByRole('checkbox', { name: /bees/ }).check();
-    await page.route('**/api/memories', async (route) =>
-      route.request().postData()?.includes('bees') === true ? route.abort() : route.continue(),
-    );
-    await page.getByRole('button', { name: 'Import 3' }).click();
-    await expect(page.getByText('1 fact was imported, 2 not imported.')).toBeVisible();
-    await page.unroute('**/api/memories');
-    await page.getByRole('button', { name: 'Undo Import' }).click();
+    await importAndUndo(page, async (route) => route.abort());
     await expect(page.getByText('There is room for 24.')).toBeVisible();
     expect(await call('what_do_you_know', {})).toContain('Keeps bees');
   });
@@ -162,13 +166,7 @@ test.describe('after an import that stopped because every response about a fact 
     await page.getByRole('button', { name: 'Show Facts' }).click();
     await expect(page.getByText('Compared with what is saved.')).toBeVisible();
     await remember('Keeps bees');
-    await page.route('**/api/memories', async (route) =>
-      route.request().postData()?.includes('bees') === true ? route.abort() : route.continue(),
-    );
-    await page.getByRole('button', { name: 'Import 3' }).click();
-    await expect(page.getByText('1 fact was imported, 2 not imported.')).toBeVisible();
-    await page.unroute('**/api/memories');
-    await page.getByRole('button', { name: 'Undo Import' }).click();
+    await importAndUndo(page, async (route) => route.abort());
     await expect(page.getByText('There is room for 24.')).toBeVisible();
     expect(await call('what_do_you_know', {})).toContain('Keeps bees');
   });
