@@ -73,10 +73,13 @@ test('has a text version and a list of chapters', async ({ page }) => {
 
 test('reserves its space while it loads', async ({ page }) => {
   await page.route('**/demo/**', () => undefined);
-  // Its scripts run after the style sheets.
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const box = await page.getByTitle('MindMirror demo, 60 seconds').boundingBox();
-  expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 9) / 16, 0);
+  await page.goto('/', { waitUntil: 'commit' });
+  const ratio = async (): Promise<number> => {
+    const box = await page.getByTitle('MindMirror demo, 60 seconds').boundingBox();
+    return (box?.width ?? 0) / (box?.height ?? 1);
+  };
+  // The style sheet may still be loading.
+  await expect.poll(ratio).toBeCloseTo(16 / 9, 2);
 });
 
 test('can be played with the keyboard alone', async ({ page }) => {
