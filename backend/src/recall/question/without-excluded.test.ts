@@ -12,7 +12,9 @@ test.each([
   ['what she does away from the keyboard', 'what she does'],
   ['private life outside of work', 'private life'],
   ['hobbies other than running', 'hobbies'],
+  ['hobbies outside of the office', 'hobbies'],
   ["what does Bill do when he isn't plumbing", 'what does bill do when he'],
+  ["what does Bill do when he's not plumbing", "what does bill do when he's"],
   ['what he does for fun outside work', 'what he does for fun'],
 ])('%j does not ask for what it excludes', (query, words) => {
   expect(read(query)).toBe(words);
@@ -29,6 +31,11 @@ test.each([
   'outside lighting setup',
   'how far away from the station is the flat',
   'working away from home',
+  'foods to keep away from the dog',
+  'the cafe outside my house',
+  'restaurants outside of the city',
+  'what to do when the phone is not charging',
+  'what to wear when it is not raining',
 ])('%j asks for all it names', (query) => {
   expect(read(query)).toBe([...tokenize(query)].map(({ folded }) => folded).join(' '));
 });

@@ -9,9 +9,12 @@ const openers: ReadonlySet<string> = new Set([
   'outside of',
   'outside',
 ]);
-/** "Outside Munich" and "far away from the sea" are places: see `isPlace`. */
-const mayBePlaces: ReadonlySet<string> = new Set(['away from', 'outside']);
-const occupations: ReadonlySet<string> = new Set(['work', 'school', 'college', 'university']);
+/** "Outside the city" and "away from the dog" are places: see `isPlace`. */
+const mayBePlaces: ReadonlySet<string> = new Set(['away from', 'outside of', 'outside']);
+/** What fills a day, or where it is done. */
+const occupations: ReadonlySet<string> = new Set(
+  'work job office desk keyboard screen computer school college university'.split(' '),
+);
 const distances = /^(?:far|close|near|miles?|km|kilometers?|kilometres?|minutes?|hours?|days?)$/u;
 const negations: ReadonlySet<string> = new Set(["isn't", "aren't", "ain't", 'not']);
 const determiners: ReadonlySet<string> = new Set(
@@ -19,6 +22,7 @@ const determiners: ReadonlySet<string> = new Set(
 );
 /** "When" and its negation are at most this many words apart: "when the two of us aren't". */
 const clauseWords = 5;
+const person = /^(?:(?:i|he|she|we|they|you)(?:'(?:m|s|re))?|us|user)$/u;
 
 /**
  * The words of an English query without what it excludes: "work" in "pastimes besides work" and
@@ -32,7 +36,7 @@ export const withoutExcluded = (words: readonly WordForms[]): readonly WordForms
   for (const [at, word] of folded.entries()) {
     // A question begins with "when" if it asks for a time.
     if (at > 0 && word === 'when') clause = at;
-    const denies = at - clause <= clauseWords && deniesActivity(folded, at);
+    const denies = at - clause <= clauseWords && deniesActivity(folded, clause, at);
     const first = denies ? at : openerUpTo(folded, at);
     if (first === undefined) continue;
     const last = nounAfter(folded, at);
@@ -41,9 +45,11 @@ export const withoutExcluded = (words: readonly WordForms[]): readonly WordForms
   return excluded.size === 0 ? words : words.filter((_, at) => !excluded.has(at));
 };
 
-/** "When he isn't plumbing", but not "when the build does not start". */
-const deniesActivity = (words: readonly string[], at: number): boolean =>
-  negations.has(words[at] ?? '') && (words[at + 1] ?? '').endsWith('ing');
+/** "When he isn't plumbing", but not "when the server isn't responding", which is what to find. */
+const deniesActivity = (words: readonly string[], clause: number, at: number): boolean =>
+  negations.has(words[at] ?? '') &&
+  (words[at + 1] ?? '').endsWith('ing') &&
+  words.slice(clause + 1, at).some((word) => person.test(word));
 
 /** Where the opener that ends at this word starts. */
 const openerUpTo = (words: readonly string[], at: number): number | undefined => {
@@ -55,12 +61,10 @@ const openerUpTo = (words: readonly string[], at: number): number | undefined =>
   return openers.has(word) && !(mayBePlaces.has(word) && isPlace(words, at, at)) ? at : undefined;
 };
 
-/** Unless a determiner or an occupation follows and no distance comes before. */
-const isPlace = (words: readonly string[], first: number, last: number): boolean => {
-  const next = words[last + 1] ?? '';
-  const isFar = words.slice(Math.max(0, first - 2), first).some((word) => distances.test(word));
-  return isFar || !(determiners.has(next) || occupations.has(next));
-};
+/** Unless an occupation follows and no distance comes before. */
+const isPlace = (words: readonly string[], first: number, last: number): boolean =>
+  words.slice(Math.max(0, first - 2), first).some((word) => distances.test(word)) ||
+  !occupations.has(words[nounAfter(words, last)] ?? '');
 
 const nounAfter = (words: readonly string[], at: number): number => {
   let next = at + 1;
