@@ -1,4 +1,6 @@
-import { expect, test } from '../testing/site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { atSpeed } from '../testing/at-speed.ts';
+import { expect, nextFrame, test } from '../testing/site.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -86,22 +88,46 @@ test('links to the other pages from header and footer', async ({ page }) => {
 });
 
 test.describe('the story', () => {
-  test('plays once, can be paused, and can be replayed', async ({ page }) => {
-    const story = page.getByRole('figure', { name: 'Example.' });
-    const running = async (): Promise<number> =>
-      page.evaluate(
-        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-      );
-    await story.getByRole('button', { name: 'Pause' }).click();
-    await expect.poll(running).toBe(0);
-    await story.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect.poll(running).toBeGreaterThan(0);
-    await page.evaluate(() => {
+  const button = (page: Page, name: string): Locator =>
+    page.getByRole('figure', { name: 'Example.' }).getByRole('button', { name, exact: true });
+  const running = async (page: Page): Promise<number> =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+  const finish = async (page: Page): Promise<void> =>
+    page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();
     });
-    await story.getByRole('button', { name: 'Replay' }).click();
-    await expect.poll(running).toBeGreaterThan(0);
-    await expect(story.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  test('plays once, can be paused, and can be replayed', async ({ page }) => {
+    // Otherwise it may be over before it is paused.
+    await atSpeed(page, 0.1, async () => {
+      await page.reload();
+      await button(page, 'Pause').click();
+      await expect.poll(async () => running(page)).toBe(0);
+      await button(page, 'Play').click();
+      await expect.poll(async () => running(page)).toBeGreaterThan(0);
+      await finish(page);
+      await button(page, 'Replay').click();
+      await expect.poll(async () => running(page)).toBeGreaterThan(0);
+      await expect(button(page, 'Pause')).toBeVisible();
+    });
+  });
+
+  test('can be replayed if it was over before the script had loaded', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await page.route('**/assets/*.js', async (call) => {
+      await promise;
+      await call.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(async () => running(page)).toBeGreaterThan(0);
+    await finish(page);
+    await expect.poll(async () => running(page)).toBe(0);
+    await nextFrame(page);
+    resolve(undefined);
+    await button(page, 'Replay').click();
+    await expect.poll(async () => running(page)).toBeGreaterThan(0);
   });
 
   test('is plain text in reading order for a screen reader from the start', async ({ page }) => {

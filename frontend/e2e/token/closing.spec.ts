@@ -1,3 +1,4 @@
+import { atSpeed } from '../testing/at-speed.ts';
 import { expect, generate, openTokenDialog, stopClock, test } from '../testing/site.ts';
 import { holdTokenRequest } from '../testing/hold-token-request.ts';
 
@@ -7,10 +8,7 @@ test.describe('closing the dialog', () => {
     const dialog = await openTokenDialog(page);
     await dialog.getByLabel('Name (optional)').fill('laptop');
     // With its fade-out paused, the closed dialog stays in the page and can be inspected.
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Animation.enable');
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
-    try {
+    await atSpeed(page, 0, async () => {
       await stopClock(page);
       await page.keyboard.press('Escape');
       const field = page.getByPlaceholder('e.g. laptop');
@@ -18,11 +16,7 @@ test.describe('closing the dialog', () => {
       await expect(field).toHaveValue('laptop');
       await page.clock.runFor(1);
       await expect(field).toHaveValue('');
-    } finally {
-      // The next test may reuse the tab.
-      await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
-      await devtools.detach();
-    }
+    });
   });
 
   test('after a result returns to the name form', async ({ page }) => {

@@ -7,10 +7,11 @@ import { useStory } from './use-story.ts';
 
 /** A memory saved in one tool and recalled in another: text in reading order that animation reveals. */
 export const Story = () => {
-  const { run, isPaused, label, toggle, onFinished } = useStory();
+  const { root, run, isPaused, label, toggle, onFinished } = useStory();
   const styles = useSlotRecipe({ recipe: story })();
   return (
     <chakra.figure
+      ref={root}
       css={styles.root}
       aria-label="Example. A preference saved in Claude is used by Cursor the next day."
       data-paused={isPaused ? '' : undefined}
