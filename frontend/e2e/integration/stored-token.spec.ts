@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { clipboard, copyFrom, frame, guide, sampleUrl, source } from '../testing/guide.ts';
 import { origin } from '../testing/origin.ts';
 import { expect, generate, storeToken, test, toast } from '../testing/site.ts';
@@ -122,6 +123,9 @@ test.describe('a storage that', () => {
 });
 
 test.describe('when the browser denies the clipboard', () => {
+  const selected = async (page: Page): Promise<string> =>
+    page.evaluate(() => String(getSelection()));
+
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = async () => {
@@ -135,7 +139,7 @@ test.describe('when the browser denies the clipboard', () => {
     const prompt = frame(page, 'System prompt');
     await prompt.getByRole('button', { name: 'Copy System Prompt' }).click();
     await expect(toast(page, 'Failed to copy to clipboard')).toHaveRole('alert');
-    expect(await page.evaluate(() => String(getSelection()))).toBe(source('prompts/claude.txt'));
+    await expect.poll(() => selected(page)).toBe(source('prompts/claude.txt'));
     await expect(prompt.getByRole('status')).toHaveText('');
   });
 
@@ -147,9 +151,9 @@ test.describe('when the browser denies the clipboard', () => {
     await terminal.getByRole('button', { name: 'Copy' }).click();
     await expect(toast(page, 'Show the token and copy the text by hand.')).toBeVisible();
     await expect(terminal).not.toContainText(token);
-    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+    expect(await selected(page)).toBe('');
     await terminal.getByRole('button', { name: 'Show token' }).click();
     await terminal.getByRole('button', { name: 'Copy' }).click();
-    expect(await page.evaluate(() => String(getSelection()))).toContain(url);
+    await expect.poll(() => selected(page)).toContain(url);
   });
 });

@@ -1,22 +1,25 @@
+import { heading } from '../testing/all-tools.ts';
 import { guide } from '../testing/guide.ts';
-import { expect, hydrated, test } from '../testing/site.ts';
+import { expect, settled, test } from '../testing/site.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-const pages = [
-  '/',
-  '/integration#claude',
-  '/integration#tool-claude-code',
-  '/integration#tool-gemini',
-];
+/** With the tool whose guide each of them loads. */
+const pages = {
+  '/': undefined,
+  '/integration#claude': undefined,
+  '/integration#tool-claude-code': 'Claude Code',
+  '/integration#tool-gemini': 'Antigravity and Gemini',
+};
 
-for (const path of pages) {
+for (const [path, tool] of Object.entries(pages)) {
   test(`on a phone, no option of a command on ${path} is broken between two lines`, async ({
     page,
   }) => {
     await page.goto(path);
-    await hydrated(page);
     if (path !== '/') await expect(guide(page)).toBeVisible();
+    if (tool !== undefined) await expect(heading(page, tool)).toBeVisible();
+    await settled(page);
     const options = await page.locator('pre:visible').evaluateAll((blocks) =>
       blocks.flatMap((block) => {
         const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);

@@ -38,7 +38,7 @@ for (const route of pagePaths) {
 
     for (const viewport of viewports) {
       await page.setViewportSize(viewport);
-      expect(await scrollWidth(page)).toBeLessThanOrEqual(viewport.width);
+      await expect.poll(async () => scrollWidth(page)).toBeLessThanOrEqual(viewport.width);
     }
   });
 }

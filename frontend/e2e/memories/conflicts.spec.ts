@@ -101,6 +101,8 @@ test('with the keyboard alone, one is kept and the next pair has the focus', asy
     if (await first.evaluate((button) => button === document.activeElement)) break;
   }
   await expect(first).toBeFocused();
+  // Until then a press does nothing, and is lost.
+  await expect(first).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '1 to review.' })).toBeVisible();
   await expect(rows(page)).toBeFocused();

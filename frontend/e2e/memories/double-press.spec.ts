@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { centerOf } from '../testing/center-of.ts';
-import { expect, storeToken, test } from '../testing/site.ts';
+import { requestsOf } from '../testing/requests.ts';
+import { expect, nextFrame, storeToken, test } from '../testing/site.ts';
 
 // Another control replaces the pressed one under the pointer or finger and must not be pressed too.
 
@@ -20,7 +21,12 @@ const changesOf = (page: Page): readonly string[] => {
 
 test('the second and third click of a triple click do not delete everything', async ({ page }) => {
   await storeToken(page);
+  const requests = requestsOf(page);
   await page.goto('/memories#connections');
+  await expect(button(page, 'Delete Everything')).toBeVisible();
+  // What has still to load could move it.
+  await requests.allEnded();
+  await nextFrame(page);
   const { x, y } = await centerOf(button(page, 'Delete Everything'));
   await page.mouse.move(x, y);
   const changes = changesOf(page);
@@ -41,8 +47,7 @@ test('a double click on Import does not undo the import', async ({ page }) => {
   await page.getByLabel('Answer or notes').fill('- Likes owls');
   await button(page, 'Show Facts').click();
   await expect(page.getByText('Compared with what is saved.')).toBeVisible();
-  const { x, y } = await centerOf(button(page, 'Import 1'));
-  await page.mouse.click(x, y);
+  await button(page, 'Import 1').click();
   const undo = await centerOf(button(page, 'Undo Import'));
   const changes = changesOf(page);
   await page.mouse.move(undo.x, undo.y);

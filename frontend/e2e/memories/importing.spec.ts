@@ -1,4 +1,5 @@
 import { expectAccessible } from '../testing/expect-accessible.ts';
+import { requestsOf } from '../testing/requests.ts';
 import { expect, stopClock, storeToken, test } from '../testing/site.ts';
 import { aiTool } from '../testing/vault.ts';
 
@@ -85,12 +86,14 @@ test('an import that another tool leaves no room for stops, says so, and keeps w
 }) => {
   const { remember } = aiTool(request, (await storeToken(page)).token);
   for (let index = 0; index < 23; index += 1) await remember(`Fact number ${index}`);
+  const requests = requestsOf(page);
   await page.goto('/memories#import');
   await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');
   await page.getByRole('button', { name: 'Show Facts' }).click();
   await expect(page.getByText('There is room for 2.')).toBeVisible();
   // From here on the page does not learn what else is saved.
   await stopClock(page);
+  await requests.allEnded();
   await remember('Fact of another tool');
   await page.getByRole('button', { name: 'Import 2' }).click();
   await expect(

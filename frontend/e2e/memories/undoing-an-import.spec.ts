@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { requestsOf } from '../testing/requests.ts';
 import { expect, stopClock, storeToken, test } from '../testing/site.ts';
 import { aiTool } from '../testing/vault.ts';
 
@@ -160,11 +161,13 @@ test.describe('after an import that stopped because every response about a fact 
     request,
   }) => {
     const { call, remember } = aiTool(request, (await storeToken(page)).token);
+    const requests = requestsOf(page);
     await page.goto('/memories#import');
     await stopClock(page);
     await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees\n- Rows');
     await page.getByRole('button', { name: 'Show Facts' }).click();
     await expect(page.getByText('Compared with what is saved.')).toBeVisible();
+    await requests.allEnded();
     await remember('Keeps bees');
     await importAndUndo(page, async (route) => route.abort());
     await expect(page.getByText('There is room for 24.')).toBeVisible();

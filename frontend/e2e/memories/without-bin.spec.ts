@@ -45,6 +45,8 @@ test.describe('while the server does not answer', () => {
     await page.route('**/api/conflicts/settle', async (route) => route.abort());
     await page.goto('/memories#conflicts');
     const keep = page.getByRole('button', { name: 'Keep this one' }).last();
+    // Until then a press does nothing, and is lost.
+    await expect(keep).toBeEnabled();
     await keep.press('Enter');
     await page.getByRole('button', { name: 'Erase the other for good' }).press('Enter');
     await expect(page.getByRole('alert')).toContainText(

@@ -33,7 +33,7 @@ test('loads and plays to the end only after a click, under the policy of the sit
     }));
   await expect.poll(state).toEqual({ length: videoLength, size: [1440, 810], isPlaying: true });
   await expect(play(demo)).toBeHidden();
-  expect(await video.evaluate((film: HTMLVideoElement) => film.controls)).toBe(true);
+  await expect(video).toHaveJSProperty('controls', true);
 
   // Seeking to any position requires a server that supports range requests.
   await video.evaluate((film: HTMLVideoElement) => {

@@ -95,11 +95,17 @@ export const nextFrame = async (page: Page): Promise<void> =>
       }),
   );
 
+/** Waits until the page has its style sheet, without which no frame is drawn, and its fonts. */
+export const fontsLoaded = async (page: Page): Promise<void> => {
+  await nextFrame(page);
+  await page.evaluate(async () => document.fonts.ready);
+  await nextFrame(page);
+};
+
 /** Waits until the page is interactive, has its fonts and is painted. */
 export const settled = async (page: Page): Promise<void> => {
   await hydrated(page);
-  await page.evaluate(async () => document.fonts.ready);
-  await nextFrame(page);
+  await fontsLoaded(page);
 };
 
 /**

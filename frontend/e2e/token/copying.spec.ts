@@ -41,5 +41,5 @@ test("selects the text and says 'Failed to copy to clipboard' when the browser d
   await dialog.getByRole('button', { name: 'Copy token' }).click();
   await expect(toast(page, 'Failed to copy to clipboard')).toHaveRole('alert');
   await expect(dialog.getByRole('button', { name: 'Copy token' })).toBeVisible();
-  expect(await page.evaluate(() => String(getSelection()))).toMatch(tokenForm);
+  await expect.poll(async () => page.evaluate(() => String(getSelection()))).toMatch(tokenForm);
 });
