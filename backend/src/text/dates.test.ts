@@ -30,9 +30,39 @@ describe('date windows', () => {
     ['since two weeks ago', '2026-11-01 to 2026-11-18'],
     ['since the week before last', '2026-11-01 to 2026-11-18'],
     ['saved since 2025', '2025-01-01 to 2026-11-18'],
+    ['What did I say on 3.11.2026?', '2026-11-03 to 2026-11-03'],
+    ['What did I say on 03. 11. 2026?', '2026-11-03 to 2026-11-03'],
+    ['What did I say on 11.13.2026?', '2026-11-13 to 2026-11-13'],
+    ['What did I say on 11/3/2026?', '2026-11-03 to 2026-11-03'],
+    ['What did I tell you on 3.11. about tea?', '2026-11-03 to 2026-11-03'],
     ['Whom   did I\n meet  on   Monday?', '2026-11-16 to 2026-11-16'],
   ])('%s', (text, window) => {
     expect(windows(text)).toContain(window);
+  });
+
+  test.each([
+    ['between 1 and 5 November', '2026-11-01 to 2026-11-05'],
+    ['from 1 to 5 November', '2026-11-01 to 2026-11-05'],
+    ['from the 1st to the 5th of November', '2026-11-01 to 2026-11-05'],
+    ['between the 1st and the 5th of November 2025', '2025-11-01 to 2025-11-05'],
+    ['between November 1 and 5', '2026-11-01 to 2026-11-05'],
+    ['between Nov. 1 and Nov. 5, 2025', '2025-11-01 to 2025-11-05'],
+    ['between 28 October and 3 November', '2026-10-28 to 2026-11-03'],
+    ['between 2026-11-01 and 2026-11-05', '2026-11-01 to 2026-11-05'],
+    ['between 1.11.2026 and 5.11.2026', '2026-11-01 to 2026-11-05'],
+    ['between 1.11. and 5.11.', '2026-11-01 to 2026-11-05'],
+    ['1.-5.11.2026', '2026-11-01 to 2026-11-05'],
+    ['28.12.-3.1.2026', '2025-12-28 to 2026-01-03'],
+    ['between Monday and yesterday', '2026-11-16 to 2026-11-17'],
+    ['between August and October', '2026-08-01 to 2026-10-31'],
+    ['from December to February', '2025-12-01 to 2026-02-28'],
+    ['from December to February 2025', '2024-12-01 to 2025-02-28'],
+    ['from November 2024 to February 2025', '2024-11-01 to 2025-02-28'],
+    ['between 2022 and 2024', '2022-01-01 to 2024-12-31'],
+    ['2022-2024', '2022-01-01 to 2024-12-31'],
+  ])('are one for a range: %s', (text, window) => {
+    expect(windows(`Which books did I read ${text}?`)[0]).toBe(window);
+    expect(new Set(windows(text).map((each) => each.slice(0, 4))).size).toBe(windows(text).length);
   });
 
   // Each of these takes hours if a run of amounts is split into units in every possible way.
@@ -70,6 +100,8 @@ describe('date windows', () => {
     'Which may be the best?',
     '',
     '99/99/9999',
+    'Which Python, 3.11 or 3.12.1?',
+    'Did I choose between 5 and 10 people?',
     '４月に',
   ])('are empty for: %s', (text) => {
     expect(windows(text)).toEqual([]);

@@ -2,6 +2,7 @@ import * as chrono from 'chrono-node/en';
 import type { Timestamp } from '../kernel/clock.ts';
 import { days } from '../kernel/duration.ts';
 import { once } from '../kernel/once.ts';
+import { unifyDates } from './unify-dates.ts';
 
 /** A time range named in a text, both ends included. */
 export type DateWindow = { readonly from: Timestamp; readonly to: Timestamp };
@@ -29,7 +30,7 @@ export const dateWindows = (
   { withToday = false }: { readonly withToday?: boolean } = {},
 ): DateWindow[] => {
   // Runs of white space multiply the ways a pattern can match.
-  const read = text.slice(0, maxCharacters).replace(/\s+/g, ' ');
+  const read = unifyDates(text.slice(0, maxCharacters).replace(/\s+/g, ' '));
   if (!mayNameDate.test(read)) return [];
   // chrono-node would find "yesterday" in "the day before yesterday".
   const others = read.replaceAll(spans, '-').replaceAll(before, '-');
@@ -144,12 +145,12 @@ const startOfDay = (time: Timestamp): Timestamp => Math.floor(time / days(1) + 0
 
 const windowsOf = ({ text, start, end }: chrono.ParsedResult, now: Timestamp): DateWindow[] => {
   const week = /\bweek\b/i.test(text);
-  return yearsOf(start, end ?? start, now).flatMap((year) => {
-    const first = windowOf(start, year, week);
+  return yearsOf(start, end ?? start, now).flatMap((years) => {
+    const first = windowOf(start, years.first, week);
     if (first === undefined) return [];
     // A weekday without a date is the most recent one.
     const back = first.from > now && start.isCertain('weekday') ? days(7) : 0;
-    const last = end ? (windowOf(end, year, week) ?? first) : first;
+    const last = end ? (windowOf(end, years.last, week) ?? first) : first;
     const window = { from: first.from - back, to: Math.max(first.to, last.to) - back };
     return window.from > now ? [] : [/\bweekend\b/i.test(text) ? weekendOf(window) : window];
   });
@@ -159,13 +160,27 @@ const windowsOf = ({ text, start, end }: chrono.ParsedResult, now: Timestamp): D
 const weekendOf = ({ from, to }: DateWindow): DateWindow =>
   new Date(from).getUTCDay() === 0 ? { from: from - days(1), to } : { from, to: to + days(1) };
 
-const yearsOf = (start: Parts, end: Parts, now: Timestamp): number[] => {
-  const dated = [start, end].find((part) => part.isCertain('year'));
-  if (dated !== undefined) return [dated.get('year') ?? 0];
-  if (!start.isCertain('month')) return [start.get('year') ?? 0];
+type Years = { readonly first: number; readonly last: number };
+
+/** A year that one end of a range names counts for both: "from December to February 2025". */
+const yearsOf = (start: Parts, end: Parts, now: Timestamp): Years[] => {
+  const [first, last] = [start, end].map((part) => part.get('year') ?? 0) as [number, number];
+  const [isFirst, isLast] = [start.isCertain('year'), end.isCertain('year')];
+  const turns = endsBefore(end, start) ? 1 : 0;
+  if (isFirst && !isLast) return [{ first, last: first + turns }];
+  if (isLast && !isFirst) return [{ first: last - turns, last }];
+  if (isFirst || !start.isCertain('month')) return [{ first, last }];
   const year = new Date(now).getUTCFullYear();
-  return Array.from({ length: yearsBack }, (_, back) => year - back);
+  return Array.from({ length: yearsBack }, (_, back) => ({
+    first: year - back,
+    last: year - back + turns,
+  }));
 };
+
+const endsBefore = (end: Parts, start: Parts): boolean => dayOfYear(end) < dayOfYear(start);
+
+/** Grows with every day of a year. */
+const dayOfYear = (part: Parts): number => (part.get('month') ?? 1) * 32 + (part.get('day') ?? 1);
 
 /** A window of the smallest unit given: a day, the week around it, a month or a year. */
 const windowOf = (part: Parts, year: number, isWeek: boolean): DateWindow | undefined => {
@@ -180,9 +195,12 @@ const windowOf = (part: Parts, year: number, isWeek: boolean): DateWindow | unde
 };
 
 const bareYears = (text: string, now: Timestamp): DateWindow[] =>
-  Array.from(text.matchAll(/\b(?:19|20)\d\d\b/g)).flatMap(({ 0: year, index }) => {
-    const window = between(Date.UTC(Number(year), 0), Date.UTC(Number(year) + 1, 0));
+  Array.from(text.matchAll(years)).flatMap(({ groups = {}, index }) => {
+    const [first, last] = [Number(groups['first']), Number(groups['last'] ?? groups['first'])];
+    const window = between(Date.UTC(first, 0), Date.UTC(Math.max(first, last) + 1, 0));
     return window.from > now ? [] : sinceThen(text, index, [window], now);
   });
+
+const years = /\b(?<first>(?:19|20)\d\d)\b(?: ?(?:to|-|–) ?(?<last>(?:19|20)\d\d)\b)?/g;
 
 const between = (from: number, before: number): DateWindow => ({ from, to: before - 1 });

@@ -9,6 +9,7 @@ const dates: readonly RegExp[] = [
   new RegExp(`\\b(?<day>\\d{1,2})\\.? (?:of )?${month}\\b${year}`, 'u'),
   new RegExp(`\\b${month} (?:the )?(?<day>\\d{1,2})\\b(?!:)${year}`, 'u'),
   /\b(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})\b/u,
+  /(?<![\d.])(?<day>0?[1-9]|[12]\d|3[01])\.(?<month>0?[1-9]|1[0-2])\.(?<year>(?:19|20)\d\d)\b/u,
 ];
 const lone = new RegExp(
   `\\b(?:in|until|by|for|is|to|early|late|mid) (?:early |late |mid-?|the )?(?:(?:end|beginning|start|middle) of )?${month}\\b`,

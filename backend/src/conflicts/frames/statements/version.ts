@@ -1,6 +1,7 @@
 import { slotValuesAt } from '../../../lexicon/index.ts';
 import type { Claim } from '../../parsing/claim.ts';
 import { coreTerms } from '../../parsing/core-terms.ts';
+import { momentIn } from '../../parsing/dates.ts';
 import type { Frame } from '../frame.ts';
 import { isGeneric, scopeOf } from './scope.ts';
 import type { StatementReader } from './statement-reader.ts';
@@ -44,7 +45,8 @@ const runtimes: ReadonlySet<string> = new Set(
 const versionAt = (value: readonly string[]): string | undefined => {
   const [first = '', second = ''] = value;
   if (first === 'version' && number.test(second)) return second;
-  return number.test(first) && value.length === 1 ? first : undefined;
+  const isNumber = number.test(first) && momentIn(first).day === undefined;
+  return isNumber && value.length === 1 ? first : undefined;
 };
 
 const isAbout = (
