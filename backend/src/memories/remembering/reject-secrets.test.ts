@@ -17,6 +17,10 @@ const letters = 'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA3cE5gH7j';
 const key = (prefix: string, length: number): string => `${prefix}${letters.slice(0, length)}`;
 const awsKey = ['AKIA', 'Q7RT2MZ4XW9PLK3V'].join('');
 const words = 'legal winner thank year wave sausage worth useful legal winner thank';
+const numbered = `${words} oak`
+  .split(' ')
+  .map((word, at) => `${at + 1}. ${word}`)
+  .join('\n');
 const headOf = (kind: string): string => `-----BEGIN ${kind}-----`;
 const pem = headOf('PRIVATE KEY');
 
@@ -52,8 +56,10 @@ describe('rejects a text with a secret, naming its kind but not the secret', () 
     ['a PIN or code', 'The alarm code is 4821', '4821'],
     ['a PIN or code', 'Door code for the cottage: 48213#', '48213'],
     ['a PIN or code', 'Key safe code 4821, left of the gate', '4821'],
+    ['a PIN or code', 'The door code for the shed is "4821"', '4821'],
     ['a password', 'Wifi: network Hub, password hunter22', 'hunter22'],
     ['a seed phrase', `Seed phrase: ${words} oak`, words],
+    ['a seed phrase', `Seed words: ${numbered}`, numbered],
     ['a seed phrase', `The recovery phrase of the wallet is "${words} oak"`, words],
     ['a password', 'Wifi password: Tr0ub4dor&3', 'Tr0ub'],
     ['a password', 'The password for the office router is "corr3ct horse"', 'corr3ct'],
@@ -86,6 +92,11 @@ test.each([
   'Pin: Node 22.4.1',
   'Door code changes every week',
   'The entry code of the ward is on the badge',
+  'User got the new door code on 12 March 2024',
+  'User moved the safe combination to 1Password on 3 May 2025',
+  'The gate code of the flat in 10115 Berlin was changed',
+  'User has the unlock code for level 1200',
+  'Recovery phrase: never store them anywhere online, only write them onto paper and lock away',
   'Password sha256-hashed, salted',
   'User resets the password every90days anyway',
   'Keeps the seed phrase of the wallet in a bank safe and never types it into any website',

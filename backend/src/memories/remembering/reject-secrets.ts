@@ -54,13 +54,20 @@ const stated =
 const bare =
   /(?<![a-z\d])(?:pass(?:word|code|phrase|wort)|kennwort|wachtwoord|contraseña|senha|пароль|pwd) (?<value>[^\s"“”]{6,64})(?=(?<after>\s+\S+)?)/gi;
 
-/** "The alarm code is X", "door code: X". An access or country code may be public. */
+/**
+ * "The alarm code is X", "door code: X". An access or country code may be public, and "the new door
+ * code on 12 March 2024" names a day.
+ */
 const codes =
-  /(?<![a-z\d])(?:alarm|door|gate|safe|locker|lock(?:box)?|entry|unlock|keypad|key safe) (?:pin|code|combination)(?: (?:for|of|to|on|at)(?: [^\s.,;:]+){1,5}?)?(?: is(?: now)?:?| ?[:=])?\s+#?\d{4,8}#?(?![\w.-]*[\w-])/i;
+  /(?<![a-z\d])(?:alarm|door|gate|safe|locker|lock(?:box)?|entry|unlock|keypad|key safe) (?:pin|code|combination)(?:(?: (?:for|of|to|on|at)(?: [^\s.,;:]+){1,5}?)?(?: is(?: now)?:?| ?[:=]))?\s+["“]?#?\d{4,8}#?(?![\w.-]*[\w-])/i;
 
-/** The words of BIP 39 have three to eight letters; a phrase has 12 to 24 of them. */
-const seedPhrase =
-  /(?:seed|recovery|mnemonic) (?:phrase|words?)\b[^\n]{0,40}?[:=\s"“]\s*(?:[a-z]{3,8}[ ,]{1,2}){11,23}[a-z]{3,8}(?![a-z])/i;
+/** The words of BIP 39 have three to eight letters; a phrase has 12 to 24 of them, often numbered. */
+const seedWord =
+  /(?:\d{1,2}[.)] ?)?(?!(?:the|and|but|for|from|with|not|are|was|were|has|had|his|her|its|our|your|their|them|these|those|than|which|while|who|would|could|should|some|most|every|user|kept|keeps)\b)[a-z]{3,8}/;
+const seedPhrase = new RegExp(
+  String.raw`(?:seed|recovery|mnemonic) (?:phrase|words?)\b[^\n]{0,40}?[:=\s"“]\s*(?:${seedWord.source}[ ,\n]{1,2}){11,23}${seedWord.source}(?![a-z])`,
+  'i',
+);
 
 /** Words that continue a sentence after a value. */
 const connecting = /^\s+(?:and|but|for|on|at|in|to|as|now|if|when|since|because|please|[(–—].*)$/i;
