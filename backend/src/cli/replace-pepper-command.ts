@@ -17,7 +17,7 @@ export const replacePepperHere = async (
     for (const line of peppersFor(peppers)) context.print(`  ${line}`);
   } else {
     context.print(
-      'A server added keys with another pepper meanwhile. Stop the servers and run it again with the same PEPPER.',
+      'A server added keys without this pepper meanwhile. Stop the servers and run it again with the same PEPPER.',
     );
   }
   context.print('Backups that were made before still need the old pepper: keep it with them.');

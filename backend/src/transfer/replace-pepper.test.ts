@@ -27,6 +27,9 @@ const pepperOf = (version: number, byte = version): Pepper => ({
 const [old, next] = [pepperOf(1), pepperOf(3)];
 const wrong = pepperOf(1, 9);
 
+/** An id that is read before those of the others. */
+const first = '0000000000000000' as VaultRecord['vaultId'];
+
 /** More than are written at once. */
 const many = 501;
 
@@ -112,17 +115,33 @@ describe('a replacement of the pepper', () => {
       const vaults = times(many, () => wholeVaultOf(old));
       await rows.vaults.put(vaults.map(({ row }) => row));
       const change = { old: [old], next };
-      const late = wholeVaultOf(old, '0000000000000000' as VaultRecord['vaultId']).row;
-      const first = await replacePepper(
+      const late = wholeVaultOf(old, first).row;
+      const interrupted = await replacePepper(
         whileChanging(rows, async () => rows.vaults.put([late])),
         change,
       );
-      expect(first).toMatchObject({ changed: { vaults: many, grantKeys: 0 }, isComplete: false });
+      expect(interrupted).toMatchObject({
+        changed: { vaults: many, grantKeys: 0 },
+        isComplete: false,
+      });
       const second = await replacePepper(rows, change);
       expect(second).toMatchObject({ changed: { vaults: 1, grantKeys: 0 }, isComplete: true });
       expect(second.peppers).toEqual(new Map([[3, { vaults: many + 1, grantKeys: 0 }]]));
       const removed = await replacePepper(rows, { old: [next], next: undefined });
       expect([removed.isComplete, removed.peppers.size]).toEqual([true, 0]);
+    }),
+  );
+
+  test(
+    'is not complete if a server without a pepper added a key meanwhile',
+    withRows(async ({ rows }) => {
+      await rows.vaults.put([wholeVaultOf().row]);
+      const change = { old: [], next };
+      const added = whileChanging(rows, async () =>
+        rows.vaults.put([wholeVaultOf(undefined, first).row]),
+      );
+      expect(await replacePepper(added, change)).toMatchObject({ isComplete: false });
+      expect(await replacePepper(rows, change)).toMatchObject({ isComplete: true });
     }),
   );
 

@@ -18,7 +18,7 @@ export type PepperReplaced = {
   readonly changed: PepperUse;
   /** The use of each version afterwards. */
   readonly peppers: ReadonlyMap<number, PepperUse>;
-  /** False if a server added keys with another pepper meanwhile. */
+  /** False if a server added keys with another pepper, or without one, meanwhile. */
   readonly isComplete: boolean;
 };
 
@@ -44,9 +44,10 @@ export const replacePepper = async (
     vaults: await changeTable(rows.vaults, vaultKey, change),
     grantKeys: await changeTable(rows.grantKeys, grantKey, change),
   };
-  const peppers = await countPeppers(rows);
-  const isComplete = [...peppers.keys()].every((version) => version === change.next?.version);
-  return { changed, peppers, isComplete };
+  const isComplete =
+    (await allHave(rows.vaults, vaultKey, change)) &&
+    (await allHave(rows.grantKeys, grantKey, change));
+  return { changed, peppers: await countPeppers(rows), isComplete };
 };
 
 type WrappedRow = { readonly vaultId: VaultId };
@@ -65,6 +66,19 @@ const checkTable = async <Row extends WrappedRow>(
     const key = keyOf(row);
     if (key) changeKey(key, row, change, 'Nothing was changed.');
   }
+};
+
+/** Also sees keys without a pepper, which `countPeppers` leaves out. */
+const allHave = async <Row extends WrappedRow>(
+  table: WrappedTable<Row>,
+  keyOf: KeyOf<Row>,
+  { next }: PepperChange,
+): Promise<boolean> => {
+  for await (const row of table.rows()) {
+    const key = keyOf(row);
+    if (key && pepperVersionOf(key) !== next?.version) return false;
+  }
+  return true;
 };
 
 const changeTable = async <Row extends WrappedRow>(
