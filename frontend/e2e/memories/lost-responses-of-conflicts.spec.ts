@@ -78,6 +78,34 @@ test('a second attempt at a decision says what the first one has done', async ({
   await expect(toast(page, 'Kept. The other one is in the bin.')).toBeVisible();
 });
 
+for (const [instead, pressed] of [
+  ['the other side', 'Keep this one'],
+  ['both', 'Both are true'],
+] as const) {
+  test(`a decision that was made without a response is named, and undone, if ${instead} is kept next`, async ({
+    page,
+    request,
+  }) => {
+    await openConflict(page, request);
+    // Otherwise the next poll removes the pair.
+    await page.route('**/api/memories', async (route) => route.abort());
+    await page.route('**/api/conflicts/settle', async (route) => {
+      await route.fetch();
+      return route.abort();
+    });
+    await rows(page).getByRole('button', { name: 'Keep this one' }).last().click();
+    await expect(rows(page).getByRole('alert')).toContainText('It is unknown');
+    await page.unroute('**/api/conflicts/settle');
+    await page.unroute('**/api/memories');
+    await rows(page).getByRole('button', { name: pressed }).first().click();
+    const earlier = toast(page, 'Your earlier decision holds: the memory saved later is kept.');
+    await expect(earlier).toContainText('The other one is in the bin.');
+    await earlier.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText('Memory Usage: 2 / 25 entries')).toBeVisible();
+  });
+}
+
 test('a decision is not called undone if the second attempt is refused', async ({
   page,
   request,

@@ -4,9 +4,13 @@ import { findState } from '../memories/forget-and-restore.ts';
 import { unlessRefused } from '../repeat-lost.ts';
 import { settleConflict, type Decision } from './conflict-calls.ts';
 
-/** What a decision has led to. */
+type Keep = Decision['keep'];
+
+/** What the decisions on a pair have led to. */
 export type Decided = {
-  /** One of the two is not saved any more, and this decision is not the reason. */
+  /** What holds now. An earlier decision without a response can have come first. */
+  readonly keep: Keep;
+  /** One of the two is not saved any more, and no decision is the reason. */
   readonly isGone: boolean;
   /** The id of the memory that the bin has now. */
   readonly restorable: string | undefined;
@@ -14,20 +18,21 @@ export type Decided = {
 
 /**
  * Settles a conflict. After a call without a response it decides once more: if one of the two is gone
- * then, it finds out whether the first call has removed it. If that call is refused, the outcome of the
- * first one stays unknown: it rejects with another error than an `ApiError`. `isUnsure` after that.
+ * then, it finds out whether an earlier call has removed it. If that call is refused, the outcome of the
+ * first one stays unknown: it rejects with another error than an `ApiError`. `unsure` has the decisions
+ * after which it did.
  */
 export const settleWithRetry = async (
   client: Client,
   token: string,
-  { isUnsure, ...decision }: Decision & { readonly isUnsure: boolean },
+  { unsure, ...decision }: Decision & { readonly unsure: readonly Keep[] },
 ): Promise<Decided> => {
   const again = async (): Promise<Decided> => {
     const decided = await settleOnce(client, token, decision);
-    const mayBeOurs = decided.isGone && decision.keep !== 'both';
-    return mayBeOurs ? findDecided(client, token, decision) : decided;
+    if (!decided.isGone) return decided;
+    return (await findDecided(client, token, decision, [...unsure, decision.keep])) ?? decided;
   };
-  if (isUnsure) return unlessRefused(again);
+  if (unsure.length > 0) return unlessRefused(again);
   try {
     return await settleOnce(client, token, decision);
   } catch (error) {
@@ -39,21 +44,24 @@ export const settleWithRetry = async (
 const settleOnce = async (client: Client, token: string, decision: Decision): Promise<Decided> => {
   const settled = await settleConflict(client, token, decision);
   return {
+    keep: decision.keep,
     isGone: settled.outcome === 'gone',
     restorable: settled.restorable_until === null ? undefined : settled.forgotten[0]?.id,
   };
 };
 
+/** Undefined if what is gone was not removed by any of the decisions that were tried. */
 const findDecided = async (
   client: Client,
   token: string,
-  { newer, older, keep }: Decision,
-): Promise<Decided> => {
-  const [kept, left] = keep === 'newer' ? [newer, older] : [older, newer];
-  const isKept = (await findState(client, token, kept)) === 'saved';
-  const leftIs = await findState(client, token, left);
-  return {
-    isGone: !isKept || leftIs === 'saved',
-    restorable: leftIs === 'bin' ? left : undefined,
-  };
+  { newer, older }: Pick<Decision, 'newer' | 'older'>,
+  tried: readonly Keep[],
+): Promise<Decided | undefined> => {
+  const newerIs = await findState(client, token, newer);
+  const olderIs = await findState(client, token, older);
+  if ((newerIs === 'saved') === (olderIs === 'saved')) return undefined;
+  const keep = newerIs === 'saved' ? 'newer' : 'older';
+  const [left, leftIs] = keep === 'newer' ? [older, olderIs] : [newer, newerIs];
+  if (!tried.includes(keep)) return undefined;
+  return { keep, isGone: false, restorable: leftIs === 'bin' ? left : undefined };
 };

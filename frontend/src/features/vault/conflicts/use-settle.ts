@@ -12,8 +12,8 @@ import { settleWithRetry, type Decided } from './settle-with-retry.ts';
 type Outcome = {
   readonly isBusy: boolean;
   readonly failure?: Failure;
-  /** Whether a decision got no response, so that the server may have carried it out. */
-  readonly isUnsure: boolean;
+  /** The decisions that got no response: the server may have carried one of them out. */
+  readonly unsure: readonly Decision['keep'][];
 };
 
 /** Settles one pair. `onUndo` runs after that was taken back. */
@@ -23,7 +23,7 @@ export const useSettle = (
 ) => {
   const client = useClient();
   const { token, memories } = useVault();
-  const [outcome, setOutcome] = useState<Outcome>({ isBusy: false, isUnsure: false });
+  const [outcome, setOutcome] = useState<Outcome>({ isBusy: false, unsure: [] });
 
   const undo = async (takeBack: () => Promise<void>): Promise<void> => {
     try {
@@ -43,15 +43,15 @@ export const useSettle = (
 
   /** Rejects if the decision was not made. */
   const decide = async (keep: Decision['keep']): Promise<void> => {
-    const { isBusy, isUnsure } = outcome;
+    const { isBusy, unsure } = outcome;
     if (isBusy) return;
-    setOutcome({ isBusy: true, isUnsure });
+    setOutcome({ isBusy: true, unsure });
     try {
-      const decision = { newer: newer.id, older: older.id, keep };
-      const decided = await settleWithRetry(client, token, { ...decision, isUnsure });
+      const ids = { newer: newer.id, older: older.id };
+      const decided = await settleWithRetry(client, token, { ...ids, keep, unsure });
       memories.refresh();
       onSettled();
-      const wayBack = wayBackFrom(client, token, decision, decided);
+      const wayBack = wayBackFrom(client, token, ids, decided);
       toaster.create({
         type: 'success',
         title: sentenceOf(decided, keep),
@@ -62,7 +62,8 @@ export const useSettle = (
       });
     } catch (error) {
       memories.refresh();
-      setOutcome({ isBusy: false, isUnsure: isUnsure || !(error instanceof ApiError) });
+      const isKnown = error instanceof ApiError;
+      setOutcome({ isBusy: false, unsure: isKnown ? unsure : [...unsure, keep] });
       throw error;
     }
   };
@@ -78,8 +79,8 @@ export const useSettle = (
 const wayBackFrom = (
   client: Client,
   token: string,
-  { newer, older, keep }: Decision,
-  { isGone, restorable }: Decided,
+  { newer, older }: Pick<Decision, 'newer' | 'older'>,
+  { keep, isGone, restorable }: Decided,
 ): (() => Promise<void>) | undefined => {
   if (isGone) return undefined;
   if (keep === 'both') {
@@ -88,12 +89,15 @@ const wayBackFrom = (
   return restorable === undefined ? undefined : restoreWithRetry(client, token, restorable);
 };
 
-const sentenceOf = ({ isGone, restorable }: Decided, keep: Decision['keep']): string => {
+const sentenceOf = ({ keep, isGone, restorable }: Decided, wanted: Decision['keep']): string => {
   if (isGone) return 'One of the two memories no longer exists. Nothing was changed.';
   if (keep === 'both') return 'Both are kept. MindMirror will not bring them up again.';
+  const side = keep === 'newer' ? 'later' : 'first';
+  const kept =
+    keep === wanted ? 'Kept.' : `Your earlier decision holds: the memory saved ${side} is kept.`;
   return restorable === undefined
-    ? 'Kept. The other memory was deleted.'
-    : 'Kept. The other one is in the bin.';
+    ? `${kept} The other memory was deleted.`
+    : `${kept} The other one is in the bin.`;
 };
 
 const sentences = {
