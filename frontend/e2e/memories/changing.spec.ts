@@ -139,6 +139,31 @@ test('the bin restores one memory and erases another', async ({ page, request })
   await expect(rows(page)).toContainText('User likes owls');
 });
 
+test('a second press of Restore while the first one is on its way changes nothing', async ({
+  page,
+  request,
+}) => {
+  const { remember, call } = aiTool(request, (await storeToken(page)).token);
+  await remember('User likes owls');
+  const [, id = ''] = /^(\w{4,})[^\n]*owls/m.exec(await call('what_do_you_know', {})) ?? [];
+  await call('forget', { id });
+  const held = Promise.withResolvers<undefined>();
+  let calls = 0;
+  await page.route('**/restore', async (route) => {
+    calls += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/memories#bin');
+  const restore = rows(page).getByRole('button', { name: 'Restore' });
+  await restore.press('Enter');
+  await expect(restore).toBeDisabled();
+  await restore.press('Enter');
+  held.resolve(undefined);
+  await expect(page.getByText('The bin is empty.')).toBeVisible();
+  expect(calls).toBe(1);
+});
+
 test('an added memory that contradicts a saved one is named', async ({ page, request }) => {
   const { remember } = aiTool(request, (await storeToken(page)).token);
   await remember('User lives in Bergen', { category: 'identity' });

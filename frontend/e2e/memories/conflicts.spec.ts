@@ -87,6 +87,38 @@ test('the side that is not kept is in the bin, and undo brings both back', async
   expect(await call('what_do_you_know', {})).toContain('Bergen');
 });
 
+test('the side that is not kept appears in the bin, even if the bin is opened before', async ({
+  page,
+}) => {
+  await withConflicts(page);
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/api/conflicts/settle', async (call) => {
+    await held.promise;
+    await call.continue();
+  });
+  await page.goto('/memories#conflicts');
+  await rows(page).nth(0).getByRole('button', { name: 'Keep this one' }).nth(1).click();
+  await page.getByRole('tab', { name: 'Recycle bin' }).click();
+  await expect(page.getByText('The bin is empty.')).toBeVisible();
+  held.resolve(undefined);
+  await expect(rows(page)).toContainText('Bergen');
+});
+
+test('a pair with the focus that another tool removes leaves the focus to the next one', async ({
+  page,
+}) => {
+  const { call } = await withConflicts(page);
+  await page.clock.install();
+  await page.goto('/memories#conflicts');
+  await expect(rows(page)).toHaveCount(2);
+  await rows(page).nth(0).getByRole('button', { name: 'Both are true' }).focus();
+  const [, id = ''] = /^(\w{4,})[^\n]*Bergen/m.exec(await call('what_do_you_know', {})) ?? [];
+  await call('forget', { id });
+  await page.clock.runFor(11_000);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toBeFocused();
+});
+
 test('with the keyboard alone, one is kept and the next pair has the focus', async ({ page }) => {
   const { call } = await withConflicts(page);
   await page.goto('/memories');

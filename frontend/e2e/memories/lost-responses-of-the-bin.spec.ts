@@ -4,14 +4,22 @@ import { aiTool, rows } from '../testing/vault.ts';
 
 test.use({ expectedErrors: /^Failed to load resource/ });
 
-const openBin = async (page: Page, request: APIRequestContext): Promise<void> => {
+const openBin = async (
+  page: Page,
+  request: APIRequestContext,
+  texts: readonly string[] = ['User likes owls'],
+): Promise<void> => {
   const { remember, call } = aiTool(request, (await storeToken(page)).token);
-  await remember('User likes owls');
-  const [, id = ''] = /^(\w{4,})[^\n]*owls/m.exec(await call('what_do_you_know', {})) ?? [];
-  await call('forget', { id });
+  for (const text of texts) {
+    await remember(text);
+    const known = await call('what_do_you_know', {});
+    const [, id = ''] = new RegExp(`^(\\w{4,})[^\\n]*${text}`, 'm').exec(known) ?? [];
+    await call('forget', { id });
+  }
   await page.goto('/memories#bin');
-  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(texts.length);
 };
+
 /** The server restores what it is asked for, and no response arrives. */
 const loseRestores = async (page: Page): Promise<void> => {
   await page.route('**/restore', async (route) => {
@@ -28,11 +36,24 @@ test('a memory that was restored without any response leaves it', async ({ page,
   await expect(page.getByText('Memory Usage: 1 / 25 entries')).toBeVisible();
 });
 
+test('after a restored memory has left it without any response, the next one has the focus', async ({
+  page,
+  request,
+}) => {
+  await openBin(page, request, ['User likes owls', 'User keeps bees']);
+  await loseRestores(page);
+  await rows(page).first().getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toBeFocused();
+});
+
 test('a second press restores what the first one has restored', async ({ page, request }) => {
   await openBin(page, request);
   await stopClock(page);
   await loseRestores(page);
   await page.route('**/api/memories/bin', async (route) => route.abort());
+  // Otherwise the next poll removes it.
+  await page.route('**/api/memories', async (route) => route.abort());
   const restore = rows(page).getByRole('button', { name: 'Restore' });
   const reloaded = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/bin'));
   await restore.click();

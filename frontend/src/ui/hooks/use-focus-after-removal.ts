@@ -11,23 +11,29 @@ type Options<Entry> = {
   readonly status: RefObject<HTMLElement | null>;
 };
 
+type Place = { readonly id: string; readonly index: number };
+
 /**
  * Gives the focus to the entry that takes the place of one that leaves a list, so that neither the
  * keyboard nor the page starts again at the top. Returns a stable function to call with the id of the
- * entry before it leaves.
+ * entry before it leaves. One that has the focus may also leave without that, e.g. when another tool
+ * removes it.
  */
 export const useFocusAfterRemoval = <Entry>(options: Options<Entry>) => {
   const { entries, list, status, targetIn = itself } = options;
-  const removed = useRef<{ readonly id: string; readonly index: number }>(undefined);
+  const removed = useRef<Place>(undefined);
+  const focused = useFocusedPlace(list);
   const focusNext = useEffectEvent(() => {
-    const left = removed.current;
+    const left = removed.current ?? focused.current;
     if (left === undefined || entries.some((entry) => options.idOf(entry) === left.id)) return;
+    const focusIsAt = removed.current === undefined ? document.body : status.current;
     removed.current = undefined;
+    focused.current = undefined;
     // The visitor has gone on meanwhile.
-    if (document.activeElement !== status.current) return;
+    if (document.activeElement !== focusIsAt) return;
     const index = Math.min(left.index, entries.length - 1);
     const item = list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
-    (item && targetIn(item))?.focus();
+    (item === null ? status.current : targetIn(item))?.focus();
   });
   useEffect(() => {
     focusNext();
@@ -35,11 +41,35 @@ export const useFocusAfterRemoval = <Entry>(options: Options<Entry>) => {
   return useCallback(
     (id: string): void => {
       const item = list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`);
-      removed.current = { id, index: Number(item?.dataset['index'] ?? 0) };
+      removed.current = item ? placeOf(item) : { id, index: 0 };
       status.current?.focus({ preventScroll: true });
     },
     [list, status],
   );
 };
+
+/** The place of the item that has the focus, as long as the visitor goes nowhere else. */
+const useFocusedPlace = (list: Options<unknown>['list']) => {
+  const focused = useRef<Place>(undefined);
+  useEffect(() => {
+    const note = ({ target }: Event): void => {
+      const item = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null;
+      focused.current = item && list.current?.contains(item) ? placeOf(item) : undefined;
+    };
+    // An item that goes away loses the focus without such an event.
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', note);
+    };
+  }, [list]);
+  return focused;
+};
+
+const placeOf = ({ dataset }: HTMLElement): Place => ({
+  id: dataset['id'] ?? '',
+  index: Number(dataset['index'] ?? 0),
+});
 
 const itself = (item: HTMLElement): HTMLElement => item;

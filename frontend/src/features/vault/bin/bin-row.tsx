@@ -26,9 +26,12 @@ export const BinRow = ({ binned, index, onLeft, onUnsure }: Props) => {
   const styles = useSlotRecipe({ recipe: bin })();
   const { memories } = useVault();
   const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setIsBusy] = useState(false);
   const textId = useId();
   const { restore, erase } = useRowCalls(binned.id, onUnsure);
   const onRestore = async (): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
     setFailure(undefined);
     try {
       await restore();
@@ -36,6 +39,7 @@ export const BinRow = ({ binned, index, onLeft, onUnsure }: Props) => {
       onLeft();
     } catch (error) {
       setFailure(describeFailure(error, sentences));
+      setIsBusy(false);
     }
   };
   return (
@@ -50,6 +54,7 @@ export const BinRow = ({ binned, index, onLeft, onUnsure }: Props) => {
           variant="inverse"
           size="sm"
           aria-describedby={textId}
+          aria-disabled={isBusy}
           onClick={() => void onRestore()}
         >
           Restore

@@ -1,8 +1,9 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useClient } from '../../../api/client-context.ts';
 import { emptyBin, listBin, type BinnedMemory } from '../../../features/vault/bin/bin-calls.ts';
 import { BinRow } from '../../../features/vault/bin/bin-row.tsx';
+import type { Snapshot } from '../../../features/vault/memories/follow-memories.ts';
 import { useLoaded } from '../../../features/vault/use-loaded.ts';
 import { neverRefused, repeatLost } from '../../../features/vault/repeat-lost.ts';
 import { useVault } from '../../../features/vault/vault-context.ts';
@@ -27,6 +28,7 @@ export const BinSection = () => {
     isLoading,
     reload,
   } = useLoaded(load, 'The bin could not be read');
+  useReloadOnChange(memories, reload);
   const status = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const leaveFocus = useFocusAfterRemoval({ entries: binned ?? none, idOf, list, status });
@@ -71,6 +73,16 @@ export const BinSection = () => {
       </Column>
     </TwoColumn>
   );
+};
+
+/** Another tool, or a call of another section that is under way, can move a memory into the bin or out of it. */
+const useReloadOnChange = ({ memories, isComplete, used }: Snapshot, reload: () => void): void => {
+  const version = isComplete ? `${used} ${memories.at(-1)?.id ?? ''}` : undefined;
+  const known = useRef(version);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== version) reload();
+    known.current = version;
+  }, [version, reload]);
 };
 
 const EmptyBin = ({ onEmptied }: { readonly onEmptied: () => void }) => {
