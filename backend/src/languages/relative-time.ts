@@ -1,4 +1,5 @@
 import { stripInvisible, tokenize } from '../text/index.ts';
+import { deadlines, isWeekday, monthDays, namesMonth, untilWeekday } from './deadlines.ts';
 import { readingOf } from './read-in-language.ts';
 import { phrasesOfAnyLanguage, plainSigns, relativePhrases } from './relative-phrases.ts';
 
@@ -10,14 +11,18 @@ const dated =
   '(?:due|exam|test|interview|appointment|surgery|wedding|deadline|birthday|trip|visit|starts?|begins?|ends?|expires?|leaves?|moves?|flies|turns?|retires?|graduates?|is|are)';
 
 const inTime = `in ${amounts} (?:days|weeks|fortnights|months|years)`;
+const comingTime = `the (?:next|coming) (?:few|couple of|several|${amounts}) (?:days|weeks|fortnights|months|years)`;
 const units = '(?:days?|weeks?|fortnights?|months?|years?)';
 /** "The day after tomorrow", "the week before last": they contain words that say another day. */
 const oneFurther = `(?:the )?(?:day (?:after tomorrow|before yesterday)|(?:${spans}) (?:after next|before last))`;
 
 const english = new RegExp(
-  String.raw`\b(?:${oneFurther}|today|tonight|tomorrow|yesterday|(?:this|next|last|coming) (?:${spans})(?! of\b)|${amounts} ${units} (?:ago|from now)|${dated}\b(?: \S+){0,3} ${inTime})\b`,
+  String.raw`\b(?:${oneFurther}|today|tonight|tomorrow|yesterday|(?:this|next|last|coming) (?:${spans})(?! of\b)|${comingTime}|${amounts} ${units} (?:ago|from now)|${dated}\b(?: \S+){0,3} ${inTime})\b`,
   'u',
 );
+const deadline = new RegExp(String.raw`\b(?:${deadlines.join('|')})\b`, 'u');
+const monthDay = new RegExp(String.raw`\b(?:${monthDays.join('|')})`, 'u');
+
 /** In any of the languages, word by word in English: "nächsten Montag", "lunes próximo". */
 const inEnglish = new RegExp(
   String.raw`^(?:(?:next|last) (?:week|weekend|${weekdays})|(?:week|weekend|${weekdays}) (?:next|last))$`,
@@ -51,18 +56,32 @@ export const relativeTimeIn = (text: string): string | undefined => {
   const language = reading?.language;
   const found =
     (language === undefined ? phrasesOfAnyLanguage() : relativePhrases(language)).exec(read) ??
-    english.exec(read);
+    english.exec(read) ??
+    deadline.exec(read) ??
+    (namesMonth.test(read) ? null : monthDay.exec(read));
   if (found !== null) return timeIn(found[0]);
   if (reading === undefined) return undefined;
-  const at = meaning.findIndex((word, index) =>
-    inEnglish.test(`${word} ${meaning[index + 1] ?? ''}`),
+  const run = relativeRun(meaning);
+  return (
+    run &&
+    words
+      .slice(...run)
+      .map(({ surface }) => surface)
+      .join(' ')
   );
-  return at === -1
-    ? undefined
-    : words
-        .slice(at, at + 2)
-        .map(({ surface }) => surface)
-        .join(' ');
+};
+
+/** Where the first two or three words stand that are relative together, in English. */
+const relativeRun = (meaning: readonly string[]): [from: number, to: number] | undefined => {
+  for (const from of meaning.keys()) {
+    for (const to of [from + 2, from + 3]) {
+      const said = meaning.slice(from, to).join(' ');
+      if (inEnglish.test(said)) return [from, to];
+      const isOpen = !isWeekday(meaning[from - 1] ?? '');
+      if (isOpen && untilWeekday.test(said)) return [from, to];
+    }
+  }
+  return undefined;
 };
 
 const startOfSentence = /(?:^|[.!?:] )\p{Lu}/gu;

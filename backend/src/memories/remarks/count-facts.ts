@@ -8,7 +8,8 @@ const maxRead = 20;
 
 /**
  * How many facts a text holds that are better saved one by one; 1 for a text that may be about one
- * thing. Facts are sentences of their own about the user, or the items of a list without a heading.
+ * thing. Facts are sentences of their own about the user, the items of a list without a heading, or
+ * things that the text counts and then describes one by one.
  */
 export const countFacts = (english: string): number => {
   const lines = english.trim().split('\n', maxRead);
@@ -16,9 +17,44 @@ export const countFacts = (english: string): number => {
   const sentences = english.trim().split(endOfSentence, maxRead);
   const own = sentences.filter((sentence) => ownSubject.test(sentence)).length;
   const about = sentences.filter((sentence) => anySubject.test(sentence)).length;
-  if (own < 2 && about < mostAboutOne) return 1;
-  return own < 2 ? about : Math.max(own, about);
+  const counted = countAnnounced(english);
+  if (own < 2 && about < mostAboutOne) return counted;
+  return own < 2 ? Math.max(about, counted) : Math.max(own, about, counted);
 };
 
 /** Two sentences with pronouns often say one thing, three rarely do. */
 const mostAboutOne = 3;
+
+const amounts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** Read to the end of the sentence; lists of lines have none. */
+const announced = new RegExp(
+  String.raw`^(?:(?:the )?user|i|he|she|they|we) (?:\p{L}+ ){0,4}?(?<amount>${amounts.join('|')}|[2-9]|10) (?:[\p{L}-]+ ){0,3}?(?<noun>\p{L}+s|children|people)(?: [^:;.!?\n]{0,40})?:\s*(?<items>\S(?:[^.!?]|[.!?](?=\S)){0,2000})`,
+  'iu',
+);
+/** Each of these is something to work on by itself, even where the text only names it. */
+const ownMatters =
+  /^(?:projects|goals|jobs|companies|businesses|startups|products|apps|applications|websites|clients|customers|courses|books|hobbies|resolutions)$/iu;
+const beforeItem = /(?:^|[\s,;])\(?(?:\d{1,2}|[a-z])\)\s+/iu;
+/** Fewer words name something; more describe it. */
+const minDescription = 4;
+
+/** "Has two projects: a booking site, and a game": how many things, if that many follow. */
+const countAnnounced = (english: string): number => {
+  const { amount = '', noun = '', items = '' } = announced.exec(english.trim())?.groups ?? {};
+  const named = amounts.indexOf(amount.toLowerCase());
+  const count = named === -1 ? Number(amount) : named + 2;
+  if (items === '') return 1;
+  const parts = [/\n/u, beforeItem, /;\s*/u, /[,;]\s+and\s+|\s+and\s+|,\s+/iu]
+    .map((separator) =>
+      items
+        .split(separator)
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .find(({ length }) => length >= count);
+  if (parts === undefined) return 1;
+  const isDescribed = parts.length === count && parts.every(isLong);
+  return isDescribed || ownMatters.test(noun) ? count : 1;
+};
+
+const isLong = (item: string): boolean => item.split(/\s+/u).length >= minDescription;

@@ -35,6 +35,12 @@ describe('the remarks on a text', () => {
     ['User lives in Oslo. The user works at Equinor.', 2],
     ['- likes tea\n- hates coffee\n- lives in Oslo', 3],
     ['I like tea. I live in Oslo. My dog is called Rex.', 3],
+    ['User has two projects: Atlas, a booking site in Go, and Harbor, a game in Rust.', 2],
+    ['User has two projects: Atlas, and Harbor', 2],
+    ['User has 2 jobs: teaching at a school on weekdays; tending a bar at weekends', 2],
+    ['User works on three side projects at home: (1) a game (2) a blog (3) an app', 3],
+    ['User has two goals for 2026:\n- run a marathon\n- learn Spanish', 2],
+    ['User has two dogs: a Labrador called Max, and a poodle called Bella.', 2],
   ])('count the facts in it: %s', (text, facts) => {
     expect(on(text)).toEqual({ ...plain, facts });
     expect(on('…', text).facts).toBe(facts);
@@ -48,6 +54,10 @@ describe('the remarks on a text', () => {
     'User asks "why?" before every decision',
     'User works on Atlas. It is written in Go and has its own server.',
     'User has two children: Mia, 7, and Leo, 4.',
+    'User has two cats: Tom and Kit',
+    'User has two cats: Pip, 14, with a tablet morning and night, and Nut, 3. Ann has the key.',
+    'User owns two companies: Lumen',
+    'The contract pays in two parts: a third of it on signing, and the rest a month later',
     'Stack of Atlas:\n- Go\n- PostgreSQL\n- React',
     'Harbor stores dates in UTC. Times are shown in the zone of the port.',
   ])('are none on a fact: %s', (text) => {
