@@ -9,6 +9,7 @@ test.each([
   'What have you remembered since last Monday?',
   'What did I say in the last couple of weeks?',
   'what I have told you this week',
+  'Which memories do you have from last week?',
 ])('asks for what was saved at a time: %s', (query) => {
   expect(asksWhenSaved(query)).toBe(true);
 });
@@ -23,6 +24,7 @@ test.each([
   'What did Ann say yesterday?',
   'What do you remember about June?',
   'memories of April',
+  'What do you have on Monday?',
   'What do I have to remember for 3 May?',
   'Remember what I have on Monday',
   'What did I say I have on Friday?',

@@ -5,7 +5,7 @@ const saving = new RegExp(String.raw`${saved.source}|\b${didSave}\b`, 'iu');
 
 /** Words that name nothing only together: "did I tell you" asks what was saved, "tell me" does not. */
 const together = new RegExp(
-  String.raw`\b(?:${didSave}|have (?:i|you|we)|(?:i|you|we) have (?=${saved.source})|(?:couple|few|several) of)\b`,
+  String.raw`\b(?:${didSave}|have (?:i|you|we)|do you have|(?:i|you|we) have (?=${saved.source})|(?:couple|few|several) of)\b`,
   'giu',
 );
 
