@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
-import { seconds } from '../kernel/duration.ts';
+import { minutes, seconds } from '../kernel/duration.ts';
 import { times } from '../testing/times.ts';
 import { newToken } from '../tokens/format/token-format.ts';
 import type { ServerDefinition } from './jsonrpc/server-definition.ts';
@@ -131,7 +131,7 @@ describe('on shutdown', () => {
     const served = await serve({ definition });
     const { stream, endpoint } = await connect(served);
     await postJson(endpoint, { ...ping(1), method: 'tools/call', params: { name: 'slow' } });
-    const drained = served.endpoint.drain(2_000);
+    const drained = served.endpoint.drain(minutes(1));
     const refused = await fetch(`${served.origin}/sse?token=${one().token}`);
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('1');

@@ -10,9 +10,12 @@ type Options = {
   readonly path?: string;
   /** Whether the token is given separately from the URL. */
   readonly isTokenApart?: boolean;
+  /** Milliseconds that each event of the stream may take; for those that never come. */
+  readonly patience?: number;
 };
 
-const patience = 400;
+/** What comes at all comes in time, even on a machine that does much else. */
+const longPatience = 60_000;
 
 /**
  * Tests the connection to the product behind a proxy with a new token, which no finding may
@@ -25,7 +28,7 @@ export const connectionsBehind = (served: () => ServedConnect) => {
   });
   return async (
     tamper: Tampering,
-    { path = '/sse', isTokenApart = false }: Options = {},
+    { path = '/sse', isTokenApart = false, patience = longPatience }: Options = {},
   ): Promise<Finding> => {
     const { token } = await issueToken(served().site);
     const proxy = await serveTamperingProxy(() => served().site, tamper);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { memorySessionRelay } from '../../adapters/memory/session-relay.ts';
-import { seconds } from '../../kernel/duration.ts';
+import { minutes } from '../../kernel/duration.ts';
 import type { OpenedStream } from '../testing/event-stream.ts';
 import type { ServedEndpoint } from '../testing/serve-endpoint.ts';
 import { postJson, streamClients } from '../testing/stream-clients.ts';
@@ -201,7 +201,7 @@ describe('a question on an event stream', () => {
     const served = await clients.serve();
     const client = await connect(served, forms);
     await conflicting(client);
-    const drained = served.endpoint.drain(seconds(5));
+    const drained = served.endpoint.drain(minutes(1));
     expect((await client.next()).method).toBe('notifications/cancelled');
     expect(textOf(await client.next())).toMatch(/^⚠️/);
     await drained;
