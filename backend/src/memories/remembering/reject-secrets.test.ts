@@ -97,6 +97,7 @@ test.each([
   'The gate code of the flat in 10115 Berlin was changed',
   'User has the unlock code for level 1200',
   'Recovery phrase: never store them anywhere online, only write them onto paper and lock away',
+  'User changed the wifi password 20260314',
   'Password sha256-hashed, salted',
   'User resets the password every90days anyway',
   'Keeps the seed phrase of the wallet in a bank safe and never types it into any website',
