@@ -38,10 +38,8 @@ test('files that are chosen during an import wait together', async ({ page }) =>
   await expect(page.getByRole('checkbox', { name: /Rows/ })).toBeVisible();
 });
 
-test('a file that is still being read when an import begins waits for its end', async ({
-  page,
-}) => {
-  await storeToken(page);
+/** The browser reads no file before the returned function is called. */
+const holdFiles = async (page: Page): Promise<() => Promise<boolean>> => {
   await page.addInitScript(() => {
     File.prototype.arrayBuffer = async function readLater(this: File): Promise<ArrayBuffer> {
       await new Promise((resolve) => {
@@ -50,12 +48,34 @@ test('a file that is still being read when an import begins waits for its end', 
       return new Response(this).arrayBuffer();
     };
   });
+  return async () => page.evaluate(() => dispatchEvent(new Event('read-now')));
+};
+
+test('a file that takes long to read leaves the focus where the visitor types meanwhile', async ({
+  page,
+}) => {
+  await storeToken(page);
+  const readNow = await holdFiles(page);
+  await page.goto('/memories#import');
+  const text = page.getByLabel('Answer or notes');
+  await choose(page, 'Keeps bees');
+  await text.fill('- Likes owls');
+  await readNow();
+  await expect(page.getByRole('checkbox', { name: /bees/ })).toBeVisible();
+  await expect(text).toBeFocused();
+});
+
+test('a file that is still being read when an import begins waits for its end', async ({
+  page,
+}) => {
+  await storeToken(page);
+  const readNow = await holdFiles(page);
   await page.goto('/memories#import');
   const letGo = await holdImport(page);
   await choose(page, 'Keeps bees');
   await page.getByRole('button', { name: 'Import 1' }).click();
   await expect(page.getByText('Importing: 0 of 1')).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('read-now')));
+  await readNow();
   await expect(page.getByText('1 fact waiting.')).toBeVisible();
   letGo();
   await page.getByRole('button', { name: 'Show 1 fact' }).click();

@@ -12,7 +12,10 @@ import { importPrompt } from './import-prompt.ts';
 import { importText } from './import-state.ts';
 import { readImports } from './read-import.ts';
 
-type Props = { readonly onRead: (found: ReadImport) => void };
+type Props = {
+  /** `hasGoneOn` if the visitor has moved the focus while a file was read. */
+  readonly onRead: (found: ReadImport, hasGoneOn: boolean) => void;
+};
 
 /** Paste or drop what another tool knows. It is read here and not sent anywhere. */
 export const SourceForm = ({ onRead }: Props) => {
@@ -92,24 +95,25 @@ const refusalOf = (found: ReadImport | undefined): string | undefined => {
 
 const useSource = (onRead: Props['onRead']) => {
   const [refusal, setRefusal] = useState<string>();
-  const readAll = (texts: readonly string[]): void => {
+  const readAll = (texts: readonly string[], hasGoneOn: boolean): void => {
     const found = readImports(texts);
     const refused = refusalOf(found);
     setRefusal(refused);
-    if (found !== undefined && refused === undefined) onRead(found);
+    if (found !== undefined && refused === undefined) onRead(found, hasGoneOn);
   };
   const readFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
+    const focused = document.activeElement;
     try {
       const texts = await textsOf(file);
       if ('refusal' in texts) setRefusal(texts.refusal);
-      else readAll(texts);
+      else readAll(texts, document.activeElement !== focused);
     } catch {
       setRefusal('The file could not be read. Reload this page and choose it again.');
     }
   };
   const read = (text: string): void => {
-    readAll([text]);
+    readAll([text], false);
   };
   return { refusal, read, readFile };
 };

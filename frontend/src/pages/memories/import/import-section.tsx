@@ -44,9 +44,9 @@ export const ImportSection = () => {
         <Column side="left" spacing="md" display="grid" gap="4" alignContent="start">
           <Heading size="h3">Bring your memories along</Heading>
           <SourceForm
-            onRead={(found) => {
+            onRead={(found, hasGoneOn) => {
               // On a phone they are below the form.
-              focus();
+              if (!hasGoneOn) focus();
               show(found);
             }}
           />
