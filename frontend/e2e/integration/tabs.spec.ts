@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { guide, tab, tools } from '../testing/guide.ts';
-import { expect, hydrated, settled, test } from '../testing/site.ts';
+import { expect, hydrated, nextFrame, settled, test } from '../testing/site.ts';
 
 /** Loads the page, even if only its hash is new. */
 const open = async (page: Page, hash: string): Promise<void> => {
@@ -81,6 +81,20 @@ test.describe('the hash', () => {
     );
     expect(shifted).toBeLessThan(0.01);
   });
+});
+
+test('after a tab is chosen the focus stays where the visitor goes before its guide is shown', async ({
+  page,
+}) => {
+  await open(page, '');
+  const next = page.getByRole('link', { name: 'See all tools' });
+  await next.evaluate((link) => {
+    document.querySelector<HTMLElement>('[role=tab][href$="#cursor"]')?.click();
+    link.focus();
+  });
+  await expect(guide(page)).toHaveAccessibleName('Cursor');
+  await nextFrame(page);
+  await expect(next).toBeFocused();
 });
 
 test('the tabs are one tab stop, and arrows, Home and End move between them', async ({ page }) => {

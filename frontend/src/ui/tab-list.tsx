@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { tabs as tabsRecipe } from '../theme/recipes/primitives/tabs.ts';
 import { moveBetweenTabs } from './move-between-tabs.ts';
+import { tabState } from './tab-state.ts';
 
 type TabItem = {
   /** The hash of the URL that selects it. */
@@ -60,6 +61,7 @@ export const TabList = ({ label, tabs, labels = 'fixed' }: Props) => {
           role="tab"
           to={{ hash: tab.name }}
           replace
+          state={tabState}
           aria-selected={tab.isSelected}
           aria-controls={tab.panel}
           tabIndex={tab.tabIndex}

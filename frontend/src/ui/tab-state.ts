@@ -1,0 +1,2 @@
+/** The state of a location that a tab has led to. */
+export const tabState = 'tab';
