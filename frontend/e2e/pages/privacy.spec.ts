@@ -7,6 +7,7 @@ import { key, places, promise } from '../../src/pages/privacy/storage.ts';
 import { topics } from '../../src/pages/privacy/topics.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { origin } from '../testing/origin.ts';
+import { requestsOf } from '../testing/requests.ts';
 import { expect, hydrated, test } from '../testing/site.ts';
 
 const ofTopics = topics.flatMap(({ paragraphs }) => paragraphs.flat());
@@ -114,8 +115,16 @@ test.describe('encryption in transit', () => {
   const sentence = 'Traffic is encrypted in transit.';
   const secure = 'https://mindmirror.example';
 
-  /** Serves the site at an https origin; `knownAs` is the public origin it is configured with. */
-  const serveOverTls = async (page: Page, plain: string, knownAs: string): Promise<void> => {
+  /**
+   * Serves the site at an https origin. The returned function opens the page of an installation that is
+   * configured with this public origin, and waits for all that it loads.
+   */
+  const serveOverTls = async (
+    page: Page,
+    plain: string,
+  ): Promise<(configured: string) => Promise<void>> => {
+    const requests = requestsOf(page);
+    let knownAs = plain;
     await page.route(`${secure}/**`, async (call) => {
       const response = await call.fetch({
         url: call.request().url().replace(secure, plain),
@@ -128,8 +137,12 @@ test.describe('encryption in transit', () => {
           : { response },
       );
     });
-    await page.goto(`${secure}/privacy`);
-    await hydrated(page);
+    return async (configured) => {
+      knownAs = configured;
+      await page.goto(`${secure}/privacy`);
+      await hydrated(page);
+      await requests.pageLoaded();
+    };
   };
 
   test.describe('behind TLS', () => {
@@ -138,10 +151,10 @@ test.describe('encryption in transit', () => {
     test('says that traffic is encrypted only where it is @words-can-be-checked', async ({
       page,
     }) => {
-      await serveOverTls(page, origin, secure);
+      const open = await serveOverTls(page, origin);
+      await open(secure);
       await expect(page.getByText(sentence)).toBeVisible();
-      await page.unrouteAll({ behavior: 'wait' });
-      await serveOverTls(page, origin, origin);
+      await open(origin);
       await expect(page.getByRole('heading', { name: 'Secure by design' })).toBeVisible();
       await expect(page.getByText(sentence)).toHaveCount(0);
     });

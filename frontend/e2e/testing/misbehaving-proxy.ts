@@ -17,7 +17,8 @@ type FaultyProxy = {
 const startProxy = async (): Promise<FaultyProxy & { readonly close: () => void }> => {
   const answers = new Map<string, Answer>();
   const replaced = new Map<string, string | undefined>();
-  const server = createServer((call, response) => {
+  // Longer than a test is idle: a client must not find its connection closed.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (call, response) => {
     const path = new URL(call.url ?? '/', origin).pathname;
     const answer = answers.get(path) ?? answers.get(`${call.method ?? ''} ${path}`);
     if (answer !== undefined) answer(call, response);
