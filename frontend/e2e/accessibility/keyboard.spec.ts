@@ -58,6 +58,7 @@ test('a link moves the focus to what it leads to', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '25 memory entries' })).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Join Waitlist' }).press('Enter');
+  await expect(page.locator('#waitlist')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Email Address')).toBeFocused();
 });
