@@ -57,7 +57,7 @@ const keyedPair = (one: Memory, other: Memory): [string, ConflictSides] => {
   return [`${older.memoryId} ${newer.memoryId}`, [older, newer]];
 };
 
-/** More than that is no help to decide anything. */
+/** More pairs do not help anyone decide. */
 const maxPairs = 20;
 
 /** Reasons that differ only in the values after a colon become one without them. */

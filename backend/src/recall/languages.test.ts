@@ -84,13 +84,13 @@ describe('a memory in another language', () => {
     expect((await search(query, others))[0]?.memory.category).toBe(category);
   });
 
-  test('is found by a query of one word that could be of any language', async () => {
+  test('is found by a one-word query that could be in any language', async () => {
     const texts = ['Das ist ein Kind aus dem Haus', 'Der Hund ist sehr lieb zu mir'];
     expect((await bestOf('Kinder', texts))?.memory.text).toBe(texts[0]);
   });
 });
 
-test('a vault answers in its language again after its memories were replaced', async () => {
+test('a query is read as English again after English memories replaced the German ones', async () => {
   const index = createRecallIndex(wordVectors);
   const german = memory('Ich mag die Arbeit und den Garten');
   index.add(german);

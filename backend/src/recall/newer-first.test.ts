@@ -12,14 +12,14 @@ const rust = found('Atlas is written in Rust', 2);
 const hetzner = found('Atlas runs on Hetzner', 3);
 const pairs = [[fly.memory, hetzner.memory]] as const;
 
-test('the newer of two that contradict each other stands first, and the others stay', () => {
+test('the newer of two contradicting memories comes first, and the others keep their order', () => {
   expect(newerFirst([fly, rust, hetzner], [{ pairs }])).toEqual([hetzner, fly, rust]);
   expect(newerFirst([hetzner, rust, fly], [{ pairs }])).toEqual([hetzner, rust, fly]);
   expect(newerFirst([fly, rust, hetzner], [])).toEqual([fly, rust, hetzner]);
   expect(newerFirst([fly, rust], [{ pairs }])).toEqual([fly, rust]);
 });
 
-test('a surer match stays above a newer one', () => {
+test('a better match stays above a newer one', () => {
   const unsure = { ...hetzner, match: 'weak' as const };
   expect(newerFirst([fly, rust, unsure], [{ pairs }])).toEqual([fly, rust, unsure]);
 });

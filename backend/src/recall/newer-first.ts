@@ -2,8 +2,8 @@ import type { ConflictGroup } from './recall-result.ts';
 import type { Ranked } from './recall-index.ts';
 
 /**
- * The results, with the newer of two that contradict each other before the older one if both match
- * equally well: the newer one is mostly what holds now. All others keep their order.
+ * The results, with the newer of two contradicting memories before the older one if both match
+ * equally well: the newer one is usually what is true now. All others keep their order.
  */
 export const newerFirst = <Found extends Pick<Ranked, 'memory' | 'match'>>(
   found: readonly Found[],

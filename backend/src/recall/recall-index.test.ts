@@ -39,7 +39,7 @@ describe('the index of a vault', () => {
     }
   });
 
-  test('brings first what a query asks for besides what it excludes', async () => {
+  test('ranks first what a query asks for, not what it excludes', async () => {
     const band = memory('User plays the euphonium in a brass band');
     const work = times(3, (at) => memory(`User files invoices in office number ${at}`));
     const first = async (query: string) => (await textsFor(query, [...work, band]))[0];
@@ -87,7 +87,7 @@ describe('the index of a vault', () => {
 });
 
 describe('a search that pauses', () => {
-  test('returns no memory that is added or removed meanwhile, and confuses none', async () => {
+  test('returns no memory added or removed meanwhile, and mistakes none for another', async () => {
     const [kept, removed, added] = ['User skis in Lisbon', 'User skis', 'User rows'].map((text) =>
       memory(text),
     );
@@ -187,7 +187,7 @@ describe('a search', () => {
     ['saved last week', ['User wants to repaint the kitchen', 'User learns the cello']],
     ['saved last weekend', []],
     ['everything saved today', ['User has a dentist appointment on 9 November 2027']],
-  ])('rates only what was saved then as a match: %s', async (query, texts) => {
+  ])('rates only memories saved at that time as a match: %s', async (query, texts) => {
     const saved = [
       memory('User has a dentist appointment on 9 November 2027', now),
       memory('User bought a kayak last weekend', now - days(30)),
@@ -218,7 +218,7 @@ describe('a search', () => {
     expect((await textsFor('rent a month', [newest, ...versions]))[0]).toBe(newest.text);
   });
 
-  test('brings what happened lately for a query about what is going on', async () => {
+  test('returns what happened recently for a query about what is going on', async () => {
     const old = times(20, (at) =>
       memory(`User works on the boat shed, part ${at}`, now - days(200 + at)),
     );

@@ -59,7 +59,7 @@ export type RecallIndex = MemoryView & {
 };
 
 export const createRecallIndex = (wordVectors: WordVectors): RecallIndex => {
-  // A text's words are read for its row, for its direction and for their own comparison.
+  // Reading one text looks up the vectors of its words several times.
   const vectorOf = cachedForNow(addEntityGlosses(wordVectors).vectorOf);
   const models = {
     vectorOf,
@@ -129,12 +129,12 @@ const bestOf = async (
   return ranked;
 };
 
-/** Maximum characters compared for one query: those of all candidates if they are ordinary facts. */
+/** Maximum number of characters read for one query: enough for all candidates if they are facts. */
 const maxCompared = 400_000;
 
 /**
- * The candidates with the most names of the query as it writes them come first. `exact` are those
- * with at least one.
+ * Puts the candidates that contain the most of the query's names as written (`exactRuns`) first.
+ * `exact` are those that contain at least one.
  */
 const exactFirst = async (
   { candidates, table }: RankingContext,
@@ -157,7 +157,7 @@ const exactFirst = async (
   return { order, exact: new Set(held.keys()) };
 };
 
-/** None of a memory that was removed meanwhile. */
+/** Empty texts for a memory that was removed meanwhile. */
 const textsOf = (memory: Memory | undefined): readonly string[] => [
   memory?.text ?? '',
   memory?.inEnglish ?? '',

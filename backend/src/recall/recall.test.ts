@@ -139,7 +139,7 @@ describe('recall', () => {
     expect((await found('🎉'))[0]).toBe('User writes C++ 🎉');
   });
 
-  test('refuses an empty query and one of 4,001 characters, and takes 4,000', async () => {
+  test('rejects an empty query and one of 4,001 characters, and accepts 4,000', async () => {
     for (const query of ['', '  ', 'x'.repeat(4_001)]) {
       await expect(opened.product.recall(vault, query)).rejects.toMatchObject({
         code: 'invalid_input',

@@ -34,7 +34,9 @@ type Needs = {
 
 type RecallOptions = RecallFilter & {
   readonly requestId?: RequestId;
-  /** Whether the search counts as a use of what it finds, which keeps it active. The default. */
+  /**
+   * Whether the search counts as a use of what it finds and so keeps it active; true by default.
+   */
   readonly countsAsUse?: boolean;
 };
 
@@ -42,9 +44,9 @@ const maxResults = 10;
 const maxQueryLength = 4_000;
 
 /**
- * Returns the ten most relevant memories for a query, with match details and their conflicts. A
- * vault with memories never returns an empty result: the nearest ones are returned as weak matches.
- * A filter can leave none.
+ * Returns the ten most relevant memories for a query, with match details and their conflicts. If
+ * nothing matches well, the nearest memories are returned as weak matches, so the result is only
+ * empty if no memory passes the filter.
  */
 export const recall = (needs: Needs) => {
   const view = recallView(needs.wordVectors);
@@ -98,8 +100,8 @@ const conflictsAmong = async (
   groupConflicts(found, (await searchConflicts(opened, work)).conflictsOf);
 
 /**
- * The answer does not wait for this and does not fail with it: a lost record costs a little
- * activation, and recall must work while the queue is unavailable.
+ * The answer does not wait for this job or fail with it: a lost record costs a little activation,
+ * and recall must work while the queue is unavailable.
  */
 const recordUse = (
   { memoryCache, queue, clock, log }: Needs,

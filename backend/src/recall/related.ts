@@ -35,8 +35,8 @@ const maxRelated = 3;
  * enough. They are for an AI to judge: rules find only some of the memories that a new fact
  * contradicts.
  *
- * The fact is saved at this point, so this never fails: without the vault it finds nothing. The
- * revision that the store returned for it saves reading it again.
+ * Never fails, because the fact may already be saved: if the vault cannot be read, the result is
+ * empty. Passing the revision that the store returned for the fact saves reading it again.
  */
 export const related = (needs: Needs) => {
   const view = recallView(needs.wordVectors);

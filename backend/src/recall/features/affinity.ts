@@ -13,8 +13,8 @@ import type { FeatureExtractor } from './feature-extractor.ts';
 /**
  * How well the class of the memory fits the query: its category ("goals", and whether the query
  * names it), its age ("where things stand"), whether it was among the first that were saved ("who
- * is the user"), and whether it is about the user. The last three do not count for requests, whose
- * needs are of any age.
+ * is the user"), and whether it is about the user. The last three do not count for requests, which
+ * need memories of any age.
  */
 export const affinity: FeatureExtractor = {
   names: ['category_fit', 'category_named', 'age_fit', 'order_fit', 'subject_fit'],
@@ -38,7 +38,7 @@ export const affinity: FeatureExtractor = {
   },
 };
 
-/** When the last of the first memories was saved. */
+/** When the latest of the memories that count as saved first (`firstShare`) was saved. */
 const lastOfFirst = (savedAt: Float64Array): number => {
   const count = Math.floor(firstShare * savedAt.length);
   return count === 0 ? -Infinity : (savedAt.toSorted()[count - 1] ?? 0);

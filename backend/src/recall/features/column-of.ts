@@ -1,8 +1,8 @@
 import type { Column } from './feature-extractor.ts';
 
 /**
- * One number for each of these slots, or other numbers. `Float32Array.from` does the same with an
- * iterator, in ten times the time (measured).
+ * One value for each of these slots or other numbers. `Float32Array.from` does the same with an
+ * iterator but takes ten times as long (measured).
  */
 export const columnOf = (
   numbers: Int32Array | Float64Array,

@@ -9,7 +9,7 @@ import type { FeatureExtractor } from './feature-extractor.ts';
  */
 const decay = days(14);
 
-/** How close to a time named in the question the memory was saved. */
+/** How close the memory's time of saving is to a time that the question names. */
 export const dates: FeatureExtractor = {
   names: ['date_inside', 'date_near'],
   extract: ({ candidates, question: { windows }, table }) => {

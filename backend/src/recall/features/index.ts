@@ -27,8 +27,8 @@ export const featureExtractors: readonly FeatureExtractor[] = [
 ];
 
 /**
- * Columns that only other features read. BM25 relative to the best candidate says nothing of its own:
- * where no memory shares more than a word with the query, the best is not good either.
+ * Columns that only other features read. BM25 relative to the best candidate says nothing by
+ * itself: where no memory shares more than a word with the query, even the best is a poor match.
  */
 const unweighted: ReadonlySet<string> = new Set(['bm25_of_best']);
 

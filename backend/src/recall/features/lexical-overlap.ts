@@ -33,12 +33,14 @@ export const lexicalOverlap: FeatureExtractor = {
   },
 };
 
-/** How a memory holds a term: by its own word, or by a similar one, a stem or a meaning. */
+/**
+ * Whether a memory contains a term as written, or only a similar spelling, its stem or its meaning.
+ */
 const absent = 0;
 const similarly = 1;
 const asWritten = 2;
 
-/** The weight of the terms that are held, and whether one of them is a name. */
+/** The total weight of the terms that the memory contains, and whether one of them is a name. */
 const sumHeld = (terms: RankingContext['terms'], held: Uint8Array) => {
   let weight = 0;
   let holdsName = false;

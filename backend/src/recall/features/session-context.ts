@@ -32,16 +32,17 @@ export const sessionContext: FeatureExtractor = {
 };
 
 /**
- * Groups of at least two candidates saved without a longer pause between them, as indices by time.
+ * Groups of at least two candidates saved with no pause longer than `maxPause`, as indices ordered
+ * by time.
  */
 const conversationsAmong = (count: number, savedAt: (index: number) => number): number[][] => {
   // Equal times keep the order of their slots, which is the order of saving.
-  const inTime = Array.from({ length: count }, (_, index) => index).sort(
+  const byTime = Array.from({ length: count }, (_, index) => index).sort(
     (one, other) => savedAt(one) - savedAt(other),
   );
   const conversations: number[][] = [];
-  for (const [at, index] of inTime.entries()) {
-    const previous = inTime[at - 1];
+  for (const [at, index] of byTime.entries()) {
+    const previous = byTime[at - 1];
     if (previous === undefined || savedAt(index) - savedAt(previous) > maxPause) {
       conversations.push([index]);
     } else {
@@ -51,7 +52,7 @@ const conversationsAmong = (count: number, savedAt: (index: number) => number): 
   return conversations.filter(({ length }) => length > 1);
 };
 
-/** A rough score of each candidate by itself: words, and meaning at half the weight. */
+/** A rough score of each candidate by itself: shared words, and meaning at half the weight. */
 const roughScore = (earlier: EarlierFeatures): Column => {
   const [words, similarity, cosine] = [
     earlier('bm25_of_best'),
@@ -65,7 +66,7 @@ const roughScore = (earlier: EarlierFeatures): Column => {
 };
 
 /**
- * Writes the best score of the other members for each member: the highest score, or the second
+ * Writes, for each member, the best score among the other members: the highest score, or the second
  * highest for the member that has the highest.
  */
 const putBestOther = (

@@ -14,14 +14,14 @@ export type SimilarityMatrix = {
   readonly numbers: () => Float32Array;
 };
 
-/** The terms that are compared with the words of a vault, and the words that are those terms. */
+/** Query terms, and the words of a vault to compare them with, marked where they match a term. */
 type Compared = Pick<Search, 'vocabulary' | 'queryTermOf' | 'strength'> & {
   readonly terms: readonly Pick<WeightedTerm, 'vector'>[];
 };
 
 /**
  * Maximum number of word pairs compared in one search; each takes about 0.1 µs (128 products). A
- * question of eight words needs half of it in a vault of 14,000 realistic memories.
+ * question of eight words compares half as many in a vault of 14,000 realistic memories.
  */
 const maxPairs = 131_072;
 
@@ -35,7 +35,7 @@ export const similarityMatrixTo = ({
   strength,
 }: Compared): SimilarityMatrix => {
   const width = terms.length;
-  const withMeaning = terms.filter(({ vector }) => vector !== undefined).length;
+  const pairsPerForm = terms.filter(({ vector }) => vector !== undefined).length;
   let left = maxPairs;
   const rows = new Int32Array(vocabulary.forms.length).fill(-1);
   let numbers = new Float32Array(width * 256);
@@ -51,16 +51,16 @@ export const similarityMatrixTo = ({
     return row;
   };
   const addRow = (form: FormId): number | undefined => {
-    const isCompared = left >= withMeaning;
+    const isCompared = left >= pairsPerForm;
     if (!isCompared && (queryTermOf[form] ?? 0) === 0) return undefined;
     const row = newRow();
     rows[form] = row;
-    if (isCompared) left -= withMeaning;
+    if (isCompared) left -= pairsPerForm;
     terms.forEach(({ vector }, term) => {
-      const meant =
+      const byMeaning =
         isCompared && vector !== undefined ? squared(vocabulary.vectors.cosine(vector, form)) : 0;
-      const spelled = queryTermOf[form] === term + 1 ? squared(strength[form] ?? 0) : 0;
-      numbers[row + term] = Math.max(meant, spelled);
+      const bySpelling = queryTermOf[form] === term + 1 ? squared(strength[form] ?? 0) : 0;
+      numbers[row + term] = Math.max(byMeaning, bySpelling);
     });
     return row;
   };

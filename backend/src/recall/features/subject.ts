@@ -3,8 +3,8 @@ import { columnOf } from './column-of.ts';
 import type { FeatureExtractor } from './feature-extractor.ts';
 
 /**
- * Whom and what the memory is about: the user, someone else by name, something that is over, a
- * note that the user asked something, or a past year, the newest that it names.
+ * Whether the memory is about the user, about someone else by name, about something that is over,
+ * or a note that the user asked something; and whether the newest year it names is in the past.
  */
 export const subject: FeatureExtractor = {
   names: [...subjectBits.map((name) => `about_${name}`), 'past_year'],

@@ -5,16 +5,17 @@ import type { Column, FeatureExtractor, RankingContext } from './feature-extract
 
 /** Only the best candidates are compared with each other. */
 const maxCompared = 64;
-/** Two facts of one person about different things are mostly less similar. */
+/** Two facts from one person about different things are usually less similar than this. */
 const minCosine = 0.7;
 const minShared = 0.5;
-/** Similar in both is what says the same about the same thing. */
+/** Two versions of one fact are similar in both meaning and words. */
 const minBoth = 0.3;
 
 /**
- * How similar the most similar newer candidate is, in meaning and in words: a fact that was saved
- * again, with other numbers or names, has usually been replaced. 0 for unrelated ones, 1 for equal
- * ones, and 0 for all if the question names a time, because it may ask for what held then.
+ * How similar the most similar newer candidate is, in meaning and in words: a newer fact that
+ * differs only in its numbers or names has usually replaced the older one. 0 if no newer candidate
+ * is related, 1 if one is equal, and 0 for all if the question names a time, because it may ask
+ * what was true then.
  */
 export const superseded: FeatureExtractor = {
   names: ['newer_version'],
@@ -38,7 +39,7 @@ export const superseded: FeatureExtractor = {
   },
 };
 
-/** How far a similarity is above the least one that counts, from 0 to 1. */
+/** How far a similarity is above the minimum that counts, from 0 to 1. */
 const above = (least: number, similarity: number): number =>
   Math.max(0, (similarity - least) / (1 - least));
 
@@ -60,7 +61,7 @@ const bestNewestFirst = (
 /** A newer memory, and how many words it shares, from 0 to 1. */
 type Newer = { readonly newer: Slot; readonly shared: number };
 
-/** A memory with its number of words, and of those that the current memory has as well. */
+/** A memory with its number of words, and how many of them the current memory shares. */
 type Counted = { readonly slot: Slot; readonly words: number; shared: number };
 
 /**

@@ -30,7 +30,7 @@ export type DocumentTable = {
   readonly rows: ForwardIndex;
   /** When the memory of each slot was saved. */
   readonly createdAt: () => Float64Array;
-  /** The category of each memory (`categoryClass`), which ten thousand memories are asked for. */
+  /** The category of each memory (`categoryClass`): a search reads it for ten thousand memories. */
   readonly categories: () => Int8Array;
   /** By slot (`Traits`). */
   readonly traits: { readonly [name in keyof Traits]: () => Int8Array };
@@ -104,7 +104,7 @@ export const createDocumentTable = (vocabulary: Vocabulary): DocumentTable => {
   };
 };
 
-/** What the search reads of each memory without reading the memory itself. */
+/** What a search reads of every memory, kept apart from the memories. */
 const memoryColumns = () => {
   const createdAt = growableArray(float64s);
   const categories = growableArray(int8s);

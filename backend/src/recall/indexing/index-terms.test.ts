@@ -6,14 +6,14 @@ import { readText } from './index-terms.ts';
 const german = 'Ich trinke morgens Tee und nie Kaffee';
 const english = 'I drink tea in the morning and never coffee';
 
-test('steps of one call that read the same text share one analysis and one detection, also beside its meaning in English', () => {
+test('a call that reads a text and its meaning in English several times analyzes each only once', () => {
   const [fact, meaning] = [readText(german), readText(english)];
   expect(readText(german)).toBe(fact);
   expect(readText(english)).toBe(meaning);
   expect(readingOf(german)).toBe(readingOf(german));
 });
 
-test('nothing of a text stays after the call that read it', async () => {
+test('nothing of a text is kept after the call that read it', async () => {
   const [analysis, reading] = [readText(german), readingOf(german)];
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();
   expect(readText(german)).not.toBe(analysis);

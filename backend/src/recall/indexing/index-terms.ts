@@ -19,17 +19,17 @@ const maxWordsInEnglish = 64;
 /** What recall searches of one text. */
 export type IndexedText = {
   /**
-   * Its content words, and "user". In a vault with facts about other people, "user" distinguishes
-   * the two; elsewhere it is in nearly every memory and weighs little. Of the first 1,024 words.
+   * Its content words, and "user", among the first 1,024 words. In a vault with facts about other
+   * people, "user" tells the two apart; elsewhere nearly every memory has it, so it weighs little.
    */
   readonly words: readonly WordForms[];
   /** Its language if that is not English. */
   readonly language: LanguageCode | undefined;
-  /** Not read by a search for similar memories, which needs the words alone. */
+  /** Computed on request: a search for similar memories needs only the words. */
   readonly traits: () => Traits;
 };
 
-/** What recall reads of a memory besides its words, one byte each. */
+/** What the index stores of a memory besides its words, one byte each. */
 export type Traits = {
   /** The types of answer it could give (`statedAnswerTypes`). */
   readonly answerTypes: number;
@@ -45,7 +45,9 @@ const traitsOf = (english: string): Traits => ({
   newestYear: newestYear(english),
 });
 
-/** A new text is read for the index and then for the memories near it. */
+/**
+ * Remembers the last two texts: a new text is read for the index and again to find related ones.
+ */
 export const readText = lastTwoForNow((text): IndexedText => {
   const reading = readingOf(text);
   const all = firstWords(text, maxWordsRead);
@@ -73,6 +75,8 @@ export const isSubject = (form: string): boolean => form === 'user' || form === 
 export const hasNoMeaning = (form: string): boolean =>
   isSubject(form) || isStem(form) || isPhrase(form);
 
-/** The forms whose vectors say what a word means: of one in parts its parts, not the joined form. */
+/**
+ * The forms whose vectors say what a word means: for a word with parts, the parts, not the whole.
+ */
 export const meaningfulForms = ({ forms, meaning }: WordForms): readonly string[] =>
   meaning ?? (forms.length > 1 ? forms.slice(1) : forms);

@@ -1,17 +1,19 @@
 import type { LanguageCode } from '../../languages/index.ts';
 import type { Slot } from './forward-index.ts';
 
-/** The languages of the memories of one vault. Costs nothing in a vault of English ones. */
+/**
+ * The languages of the memories of one vault. A vault of English memories needs no space for it.
+ */
 export type LanguageCounts = {
   readonly set: (slot: Slot, language: LanguageCode | undefined) => void;
   readonly clear: (slot: Slot) => void;
-  /** The language of at least half of so many memories; undefined for English. */
+  /** The language of at least half of this many memories; undefined for English. */
   readonly usualAmong: (memories: number) => LanguageCode | undefined;
   readonly bytes: () => number;
 };
 
 /** One entry of the map, measured. */
-const bytesAnEntry = 40;
+const bytesPerEntry = 40;
 
 export const createLanguageCounts = (): LanguageCounts => {
   const languageAt = new Map<Slot, LanguageCode>();
@@ -34,6 +36,6 @@ export const createLanguageCounts = (): LanguageCounts => {
       [...counts]
         .filter(([, count]) => count > 0 && 2 * count >= memories)
         .sort(([one], [other]) => one.localeCompare(other, 'en'))[0]?.[0],
-    bytes: () => languageAt.size * bytesAnEntry,
+    bytes: () => languageAt.size * bytesPerEntry,
   };
 };

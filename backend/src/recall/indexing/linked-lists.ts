@@ -1,6 +1,6 @@
 import { int32s, growableArray } from './growable-array.ts';
 
-/** Lists of member numbers by group number. A member is in one group and stays there. */
+/** Lists of member numbers by group number. A member is in one group and never moves to another. */
 export type LinkedLists = {
   readonly put: (member: number, group: number) => void;
   readonly membersOf: (group: number) => number[];

@@ -22,7 +22,7 @@ describe('a verb and a particle that mean something only together', () => {
     expect(phrasesIn(text)).toEqual([phrase]);
   });
 
-  test('are no word of their own when they are apart', () => {
+  test('are not one word when other words separate them', () => {
     expect(phrasesIn('User gets the twins up and goes out')).toEqual([]);
   });
 });
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('a verb with a particle is shown as the query has it, and is no typo of another word', async () => {
+test('a phrasal verb is shown as the query spells it, and matches no similar spelling', async () => {
   const index = createRecallIndex(loadWordVectors());
   for (const text of [...facts, 'User lives in Dover']) index.add(someMemory({ text }));
   const search = async (query: string) =>

@@ -1,6 +1,6 @@
 import type { WordForms } from '../../text/index.ts';
 
-/** The forms of verbs that are too common to search for alone. */
+/** The verb of each form, for verbs that are too common to search for alone. */
 const verbs: ReadonlyMap<string, string> = new Map(
   Object.entries({
     be: 'be am is are was were been being',
@@ -14,8 +14,9 @@ const verbs: ReadonlyMap<string, string> = new Map(
 const particles: ReadonlySet<string> = new Set('up off out down over through without'.split(' '));
 
 /**
- * The words, and after each verb and particle that mean something only together both as one word:
- * a memory with "gets up" answers "when do I get up?", whose words are all too common to search for.
+ * Yields the words, and after a verb and a particle that mean something only together, also both as
+ * one word: a memory with "gets up" answers "when do I get up?", whose words are all too common to
+ * search for.
  */
 export function* withPhrasalVerbs(words: Iterable<WordForms>): Generator<WordForms, void> {
   let previous: WordForms | undefined;
@@ -35,5 +36,5 @@ const phraseOf = (phrase: string, surface: string): WordForms => ({
   forms: [phrase],
 });
 
-/** A phrase has no vector: it means something else than its words. */
+/** A phrase has no vector: its meaning is not that of its words. */
 export const isPhrase = (form: string): boolean => form.includes(' ');

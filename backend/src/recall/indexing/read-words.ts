@@ -9,7 +9,7 @@ const maxRowLength = 1_024;
 
 type ReadWords = {
   readonly forms: FormId[];
-  /** Valid until the next text is read: an array of this size is not on V8's heap. */
+  /** Valid until the next text is read: one reused array, because V8 allocates it off its heap. */
   readonly sum: Float32Array;
   /** Number of distinct forms. */
   readonly distinct: number;
@@ -20,9 +20,9 @@ type ReadWords = {
 
 /**
  * The forms of a memory's words, and the sum of their vectors. Reading stops at the first word over
- * the limit: later words are not searched. With a gloss, its words are read first and only they
- * form the vector, because the vectors are English; words of the text that the gloss lacks are
- * added to the row.
+ * the limit: later words are not searched. If the memory has a gloss, the words of the gloss are
+ * read first, and only they form the vector, because the vectors are English; words of the text
+ * that the gloss lacks are added to the row.
  */
 export const wordReader = (
   vocabulary: Vocabulary,

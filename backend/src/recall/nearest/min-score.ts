@@ -1,7 +1,7 @@
 /**
- * Minimum similarity of a related memory, by the size of the vault: in a larger one more is similar
- * by chance. Chosen on the fitting split of `quality/everyday`, so that related memories take fewer
- * than 60 tokens a remember while the 80 facts of a person are saved.
+ * Minimum similarity of a related memory, by the size of the vault: in a larger vault, more
+ * memories are similar by chance. Chosen on the fitting split of `quality/everyday`, so that
+ * related memories take fewer than 60 tokens per remember while a person's 80 facts are saved.
  */
 const smallVault = { memories: 25, score: 2.1 };
 const largeVault = { memories: 80, score: 3.25 };

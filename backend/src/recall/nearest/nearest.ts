@@ -10,21 +10,23 @@ import { topKIndices } from '../ranking/top-k-indices.ts';
 /** A memory and how near it is to a statement. */
 export type Near = { readonly memory: Memory; readonly score: number };
 
-/** Which memories a search for near ones leaves out, and which say something of the same thing. */
+/**
+ * Which memories the search leaves out, which concern the same attribute, and how many it returns.
+ */
 export type NearOptions = {
   readonly without: Pick<ReadonlySet<MemoryId>, 'has'>;
-  /** Memories that give a value, equal or not, to an attribute that the statement gives one to. */
+  /** Memories that state a value, equal or not, of an attribute that the statement also states. */
   readonly sameAttribute: ReadonlySet<MemoryId>;
   readonly limit: number;
-  /** Memories below this score are not asked for. */
+  /** Memories below this score are left out. */
   readonly minScore?: number;
 };
 
 /**
  * Weights of the features, fitted on pairs of contradicting facts among those of one person
- * (`quality/related.jsonl`) and rounded: shared words by their rarity, the meaning of the whole, the
- * share of the memory's words with a similar word in the statement, the same attribute, and the
- * difference in length, because a fact about the same thing mostly says as much.
+ * (`quality/related.jsonl`) and rounded: shared words by their rarity, the meaning of the whole,
+ * the share of the memory's words with a similar word in the statement, the same attribute, and the
+ * difference in length, because facts about the same thing are usually about as long.
  */
 const weights = {
   words: 2.8,
@@ -36,7 +38,7 @@ const weights = {
 
 /** How many memories are compared word by word: about 20 µs each. */
 const maxCompared = 48;
-/** More than the lowest score. */
+/** Larger than the absolute value of the lowest possible score. */
 const lift = 100;
 
 /**
@@ -52,14 +54,14 @@ export const nearest = async (
   const slots = table.slots();
   const scoreWords = wordScorer(context);
   const ofAttribute = new Set(sameAttribute.values().map(table.slotOf));
-  // Lifted above zero, because `topKIndices` only selects values above it.
+  // Lifted above zero, because `topKIndices` only selects positive values.
   const scores = new Float32Array(slots);
   await runInSteps(slots, work, (slot) => {
     if (table.memoryAt(slot) === undefined) return;
     const attribute = ofAttribute.has(slot) ? weights.attribute : 0;
     scores[slot] = lift + scoreWords(slot) + attribute;
   });
-  // Asked about the best only: about each of 10,000, this took a third of a remember (measured).
+  // Called only for the best: for all of 10,000, it took a third of a remember call (measured).
   const isWanted = (slot: Slot): boolean => {
     const memory = table.memoryAt(slot);
     return memory !== undefined && !without.has(memory.memoryId);
@@ -119,7 +121,9 @@ const wordScorer = (context: NearContext): ((slot: Slot) => number) => {
   };
 };
 
-/** How much of the words of statement and memory, by their rarity, is in both: 0 to 1. */
+/**
+ * The share of their words, weighted by rarity, that statement and memory have in common: 0 to 1.
+ */
 const wordSharing = ({
   statement: { terms },
   table,
@@ -156,8 +160,8 @@ const wordSharing = ({
 };
 
 /**
- * The weight of a term, undefined for one that no memory has. Computed once for each frequency: a
- * large vault has tens of thousands of terms, most of them in one or two memories.
+ * The weight of a term; `undefined` stands for a term that no memory has. Computed once for each
+ * frequency: a large vault has tens of thousands of terms, most of them in one or two memories.
  */
 const termWeights = (
   vocabulary: Vocabulary,

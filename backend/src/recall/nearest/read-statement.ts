@@ -6,7 +6,7 @@ import { hasNoMeaning, isSubject, meaningfulForms, readText } from '../indexing/
 /** One term of a statement. */
 export type StatementTerm = {
   readonly term: string;
-  /** Direction of its vector, where it has one. */
+  /** Direction of its vector, if it has one. */
   readonly vector: Float32Array | undefined;
   readonly isSubject: boolean;
 };
@@ -26,8 +26,8 @@ const maxWords = 64;
 const maxTerms = 32;
 
 /**
- * Reads a text as a memory is read (`readWords`), but without learning its words: first the gloss,
- * which alone forms the vector, then the words of the text that the gloss lacks.
+ * Reads a text the way a memory is read (`wordReader`), but without learning its words: first the
+ * gloss, which alone forms the vector, then the words of the text that the gloss lacks.
  */
 export const readStatement = (
   { text, inEnglish }: Pick<Memory, 'text' | 'inEnglish'>,

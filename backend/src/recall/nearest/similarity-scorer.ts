@@ -13,14 +13,14 @@ export type NearContext = {
 
 /** The length of the vector of a word that is neither rare nor common. */
 const usualWeight = 8;
-/** More than a word can be like a term, also after rounding. */
+/** More than the similarity of any word and term, even after rounding. */
 const maxSimilarity = 1.001;
 const rounding = 1e-6;
 
 /**
  * The share of a memory's words, by their weight, that have a similar word in the statement.
- * `undefined` once it is clear that it is less than `needed`: comparing the words takes most of the
- * time of a search.
+ * Stops and returns `undefined` once the share is sure to be below `needed`: comparing the words
+ * takes most of the time of a search.
  */
 export const similarityScorer = ({
   statement,
@@ -62,7 +62,7 @@ export const similarityScorer = ({
   };
 };
 
-/** By form: the index of the statement's term that it is a form of plus one, 0 for none. */
+/** By form: one plus the index of the statement's term that it is a form of, 0 for none. */
 const sameForms = ({ terms }: Statement, vocabulary: Vocabulary) => {
   const queryTermOf = new Uint8Array(vocabulary.forms.length);
   const strength = new Float32Array(vocabulary.forms.length);

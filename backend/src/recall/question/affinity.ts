@@ -1,7 +1,7 @@
 import { dimensions } from '../../vectors/index.ts';
 import { asRows, rowDot } from './row-dot.ts';
 
-/** What a query asks about: the direction of its words together, and their terms. */
+/** What a query asks about: the combined direction of its words, and their terms. */
 export type Asked = {
   readonly direction: Float32Array | undefined;
   readonly terms: ReadonlySet<string>;

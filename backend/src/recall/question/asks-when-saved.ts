@@ -3,13 +3,15 @@ const saved =
 const didSave = 'did (?:i|you|we) (?:save|store|remember|note|record|add|tell|say|mention)';
 const saving = new RegExp(String.raw`${saved.source}|\b${didSave}\b`, 'iu');
 
-/** Words that name nothing only together: "did I tell you" asks what was saved, "tell me" does not. */
+/**
+ * Phrases that name no topic: "did I tell you" asks what was saved, but "tell me" alone does not.
+ */
 const together = new RegExp(
   String.raw`\b(?:${didSave}|have (?:i|you|we)|do you have|(?:i|you|we) have (?=${saved.source})|(?:couple|few|several) of)\b`,
   'giu',
 );
 
-/** Words of a request that name nothing that a memory could be about. */
+/** Words of a request that name no topic of a memory. */
 const others: ReadonlySet<string> = new Set(
   `a ai all an and any anything entries ever everything find from has i in is it latest list me my
   new on or our over please recall recent recently show since something that the then these thing
@@ -19,7 +21,7 @@ const others: ReadonlySet<string> = new Set(
 const ofTime =
   /^(?:\d+(?:st|nd|rd|th)?|to?day|yesterday|days?|weeks?|weekends?|fortnights?|months?|years?|mon(?:day)?|tue(?:sday)?|wed(?:nesday)?|thu(?:rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|last|past|previous|this|ago|early|late|first|few|couple|several|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u;
 
-/** No such request is longer. */
+/** A longer query is never such a request. */
 const maxLength = 120;
 
 /**

@@ -2,7 +2,7 @@ import { anyStem, type WordForms } from '../../text/index.ts';
 
 const maxWords = 64;
 
-/** The terms of the first words, stop words among them: "who" asks for more than it means. */
+/** The terms of the first words, including stop words: "who" shows what a query asks for. */
 export const firstTerms = (words: Iterable<WordForms>): Set<string> => {
   const terms = new Set<string>();
   let left = maxWords;

@@ -10,7 +10,7 @@ test('the classes of all divisions follow one another without a gap', () => {
   }
 });
 
-test('memories of a fortnight, of weeks, of months and older ones are of different classes', () => {
+test('memories that are days, weeks, months and many months old are in different classes', () => {
   const classes = [days(14), days(15), days(100), days(300)].map(ageClass);
   expect(classes).toEqual([0, 1, 2, 3]);
   expect(ageClass(days(3_000))).toBe(classesIn('age') - 1);

@@ -12,7 +12,7 @@ export const divisions: readonly Division[] = ['category', 'age', 'order', 'subj
 
 export const classesIn = (division: Division): number => counts[division];
 
-/** The place of the first class of each division among the classes of all. */
+/** The index of each division's first class among the classes of all divisions. */
 export const firstClass: Readonly<Record<Division, number>> = {
   category: 0,
   age: counts.category,
@@ -26,8 +26,8 @@ const placeOf = new Map(categories.map((category, place) => [category, place]));
 export const categoryClass = (category: Category): number => placeOf.get(category) ?? 0;
 
 /**
- * Ages that queries tell apart: the last fortnight, weeks and months. Anything older is one class,
- * because the data set covers a year.
+ * The limits of the ages that queries distinguish: two weeks, several weeks, several months.
+ * Anything older is one class, because the data set covers a year.
  */
 const ageLimits = [days(14), days(45), days(150)];
 
@@ -37,7 +37,7 @@ export const ageClass = (age: number): number => {
   return place < 0 ? ageLimits.length : place;
 };
 
-/** This share of the memories, the oldest, counts as saved first. */
+/** The share of a vault's memories, its oldest, that counts as saved first. */
 export const firstShare = 0.2;
 
 /** Whether the memory was saved first, when people introduce themselves, or later. */
@@ -46,5 +46,5 @@ export const orderClass = (isFirst: boolean): number => (isFirst ? 0 : 1);
 /** Whether the memory is about the user (`statedSubject`). */
 export const subjectClass = (subject: number): number => ((subject & 1) === 1 ? 0 : 1);
 
-/** Whether the query asks what is known, or for what someone with this request needs. */
+/** Whether the query asks what is known, or is a request that needs facts it does not name. */
 export const purposeClass = (isInquiry: boolean): number => (isInquiry ? 0 : 1);

@@ -12,13 +12,18 @@ export const queryAffinity: Affinity = affinityWith({
 export const categoryFit = (affinities: Float64Array, category: number): number =>
   affinities[firstClass.category + category] ?? 0;
 
-/** The probability that a query is a request, and does not ask what is known (`purposeClass`). */
+/**
+ * The probability that a query is a request and not a question about what is known
+ * (`purposeClass`).
+ */
 export const requestOf = (affinities: Float64Array): number => {
   const of = (isInquiry: boolean): number =>
     affinities[firstClass.purpose + purposeClass(isInquiry)] ?? 0;
   return 1 / (1 + Math.exp(of(true) - of(false)));
 };
 
-/** How sure it is that a query asks what is known: from 0 for one that is rather a request to 1. */
+/**
+ * How certain it is that a query asks what is known: 0 if it is more likely a request, at most 1.
+ */
 export const inquiryOf = (affinities: Float64Array): number =>
   Math.max(0, 1 - 2 * requestOf(affinities));

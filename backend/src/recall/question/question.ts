@@ -25,13 +25,13 @@ import { withPhrasalVerbs } from '../indexing/phrasal-verbs.ts';
 import { namedCategories } from './named-categories.ts';
 import { withoutExcluded } from './without-excluded.ts';
 
-/** One word of the query with the term it is compared by. */
+/** One word of the query with the term that represents it in comparisons. */
 export type QueryTerm = {
   readonly term: string;
-  /** Other terms of the same word: in another language than English its stem and its meaning. */
+  /** Other terms of the same word: its stem and its meaning if it is not English. */
   readonly others: readonly string[];
   readonly form: string;
-  /** Direction of its vector, where it has one. */
+  /** Direction of its vector, if it has one. */
   readonly vector: Float32Array | undefined;
   /** Whether it is a proper name. */
   readonly isName: boolean;
@@ -52,7 +52,7 @@ export type Question = {
   /** The time of the query. */
   readonly now: Timestamp;
   readonly asksForRecent: boolean;
-  /** The same if it asks for whatever was saved then (`asksWhenSaved`); empty otherwise. */
+  /** The windows for whatever was saved at a time (`asksWhenSaved`); empty for any other query. */
   readonly savedWindows: readonly DateWindow[];
   /** How well each class of memories fits it (`queryAffinity`). */
   readonly affinities: Float64Array;
@@ -62,13 +62,13 @@ export type Question = {
   readonly answerTypes: number;
 };
 
-/** Moves the vector of a query towards the vectors of its answers. */
+/** Moves the vector of a query toward the vectors of its answers. */
 export type QueryProjection = (vector: Float32Array) => Float32Array;
 
 /**
- * Limits for a page-long query: words read, content words, and terms compared. With them, 4,000
- * characters cost twice as much as a question (measured), and no question in the data sets finds
- * less.
+ * Limits for a page-long query: words read, content words, and terms compared. With them, a query
+ * of 4,000 characters costs only twice as much as a question (measured), and no question in the
+ * data sets finds less.
  */
 const maxWordsRead = 256;
 const maxWords = 64;
@@ -85,7 +85,7 @@ type QuestionModels = WordVectors & {
   readonly associate: Association;
 };
 
-/** `language` is that of the memories: a query of one word is mostly in it. */
+/** `language` is the language of the memories: a query of one word is usually in it, too. */
 export const readQuestion = (
   text: string,
   now: Timestamp,
@@ -131,7 +131,7 @@ const savedWindowsIn = (english: string, now: Timestamp): readonly DateWindow[] 
   asksWhenSaved(english) ? dateWindows(english, now, { withToday: true }) : [];
 
 const namesIn = (read: readonly WordForms[], reading: Reading | undefined): Set<string> => {
-  // Every German noun has a capital.
+  // German capitalizes every noun.
   const named = reading?.language === 'de' ? [] : properNouns(read);
   return new Set(named.map(({ surface }) => surface));
 };
@@ -141,7 +141,7 @@ const contentWords = (read: readonly WordForms[], reading: Reading | undefined):
     .filter((word) => word !== undefined)
     .filter(isIndexTerm);
 
-/** A query of nothing but what it excludes is read as it is. */
+/** The words that the query asks for; all of them if it only excludes. */
 const askedWords = (read: readonly WordForms[], reading: Reading | undefined): WordForms[] => {
   const all = contentWords(read, reading);
   if (reading !== undefined) return all;
@@ -155,7 +155,7 @@ const otherScript = /[^\p{sc=Latin}\P{L}]/u;
 
 type DirectionOf = (form: string) => Float32Array | undefined;
 
-/** One term for each part of an English word; one with all its forms for any other. */
+/** One term for each part of an English word; for any other word, one term with all its forms. */
 const queryTermsOf = (
   word: Word,
   directionOf: DirectionOf,

@@ -19,7 +19,7 @@ test('a request is associated with the facts that its topic needs', () => {
   expect(Math.hypot(...(associated ?? []))).toBeCloseTo(1);
 });
 
-test('a request of all topics alike is associated with nothing, and so is one without meaning', () => {
+test('a request that fits all topics equally or has no direction is associated with nothing', () => {
   expect(associationWith(topics)(direction(0.5, 0.5))).toBeUndefined();
   expect(associationWith(topics)(undefined)).toBeUndefined();
 });

@@ -36,6 +36,6 @@ test.each([
   'restaurants outside of the city',
   'what to do when the phone is not charging',
   'what to wear when it is not raining',
-])('%j asks for all it names', (query) => {
+])('%j asks for everything it names', (query) => {
   expect(read(query)).toBe([...tokenize(query)].map(({ folded }) => folded).join(' '));
 });

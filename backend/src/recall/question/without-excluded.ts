@@ -26,8 +26,8 @@ const person = /^(?:(?:i|he|she|we|they|you)(?:'(?:m|s|re))?|us|user)$/u;
 
 /**
  * The words of an English query without what it excludes: "work" in "pastimes besides work" and
- * "plumbing" in "what he does when he isn't plumbing". Words after "without" and plain denials stay,
- * because what somebody must not have is what a memory is about ("a cake without nuts").
+ * "plumbing" in "what he does when he isn't plumbing". Words after "without" and plain denials
+ * stay, because what somebody must not have is what a memory is about ("a cake without nuts").
  */
 export const withoutExcluded = (words: readonly WordForms[]): readonly WordForms[] => {
   const folded = words.map((word) => word.folded);
@@ -61,7 +61,7 @@ const openerUpTo = (words: readonly string[], at: number): number | undefined =>
   return openers.has(word) && !(mayBePlaces.has(word) && isPlace(words, at, at)) ? at : undefined;
 };
 
-/** Unless an occupation follows and no distance comes before. */
+/** A place, unless an occupation follows and no distance precedes. */
 const isPlace = (words: readonly string[], first: number, last: number): boolean =>
   words.slice(Math.max(0, first - 2), first).some((word) => distances.test(word)) ||
   !occupations.has(words[nounAfter(words, last)] ?? '');

@@ -18,7 +18,7 @@ type Bm25Input = {
   /** Slots below this number are scored. */
   readonly slots: number;
   /**
-   * By form: the index of the query term that it matches plus one, 0 for none; and how well it
+   * By form: one plus the index of the query term that it matches, 0 for none; and how well it
    * matches.
    */
   readonly queryTermOf: Uint8Array;
@@ -41,7 +41,7 @@ export const scoreWords = async (
   const scores = new Float32Array(slots);
   const counts = new Float32Array(terms.length);
   const meanLength = Math.max(1, table.rows.count() / Math.max(1, table.count()));
-  const countAt = counting(table.rows, { queryTermOf, strength });
+  const countAt = termCounter(table.rows, { queryTermOf, strength });
   await runInSteps(slots, work, (slot) => {
     if (!countAt(slot, counts)) return;
     const relative = (table.rows.length()[slot] ?? 0) / meanLength;
@@ -52,8 +52,8 @@ export const scoreWords = async (
   return scores;
 };
 
-/** Counts each query term in the memory in a slot. Returns whether it contains any. */
-const counting =
+/** Counts each query term in the memory in a slot. Returns whether the memory contains any. */
+const termCounter =
   (
     rows: ForwardIndex,
     { queryTermOf, strength }: Pick<Bm25Input, 'queryTermOf' | 'strength'>,
@@ -63,15 +63,15 @@ const counting =
     const words = rows.words();
     const first = rows.start()[slot] ?? 0;
     const end = first + (rows.length()[slot] ?? 0);
-    let isTouched = false;
+    let hasTerms = false;
     for (let at = first; at < end; at += 1) {
       const form = words[at] ?? 0;
       const termNumber = queryTermOf[form] ?? 0;
       if (termNumber === 0) continue;
-      isTouched = true;
+      hasTerms = true;
       counts[termNumber - 1] = (counts[termNumber - 1] ?? 0) + (strength[form] ?? 0);
     }
-    return isTouched;
+    return hasTerms;
   };
 
 const saturated = (counts: Float32Array, terms: Bm25Input['terms'], discount: number): number => {

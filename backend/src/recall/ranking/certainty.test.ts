@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { certaintyInputs, competitionAmong, probabilityOf } from './certainty.ts';
 
 describe('the scores that a match competes with', () => {
-  test('are summed as exponentials, each as often as it stands for a candidate', () => {
+  test('are summed as exponentials, each once per candidate that it stands for', () => {
     expect(competitionAmong([2, 2]).logTotal).toBeCloseTo(2 + Math.log(2));
     expect(competitionAmong([2, 1], (rank) => (rank === 1 ? 3 : 1)).logTotal).toBeCloseTo(
       Math.log(Math.exp(2) + 3 * Math.E),
@@ -10,7 +10,7 @@ describe('the scores that a match competes with', () => {
     expect(competitionAmong([900, 0]).logTotal).toBeCloseTo(900);
   });
 
-  test('include the eleventh, in a smaller vault the first after two fifths, if it is low', () => {
+  test('include the eleventh, or the first after two fifths of a small vault, up to a limit', () => {
     expect(competitionAmong(Array.from({ length: 40 }, (_, rank) => -rank)).next).toBe(-10);
     expect(competitionAmong([2, 1, 0, -1, -2]).next).toBe(0);
     expect(competitionAmong([9, 8]).next).toBe(1);

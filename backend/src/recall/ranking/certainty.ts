@@ -8,13 +8,13 @@ export type Competition = {
   readonly next: number;
 };
 
-/** The eleventh is the first that is not in the answer; few vaults have more right memories. */
+/** The eleventh is the first that is not in the answer; few queries have more right memories. */
 const rankOfNext = 10;
 /** A vault with fewer than 25 memories has fewer right ones. */
 const shareOfNext = 0.4;
 /**
- * The median score of the eleventh in vaults of 25 memories of the fitting split: the most that
- * counts in a smaller vault, where all memories can be right.
+ * The median score of the eleventh candidate in the fitting split's vaults of 25 memories. It is
+ * the upper limit in a smaller vault, where all memories can be right.
  */
 const usualNext = 1;
 
@@ -34,7 +34,7 @@ export const competitionAmong = (
   };
 };
 
-/** The score of the eleventh candidate; in a smaller vault of the first after two fifths. */
+/** The score of the eleventh candidate, or of the first after two fifths of a small vault. */
 const nextOf = (ranked: readonly number[]): number => {
   const place = Math.ceil(shareOfNext * ranked.length);
   return place >= rankOfNext

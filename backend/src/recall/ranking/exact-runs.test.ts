@@ -6,7 +6,7 @@ import { loadWordVectors } from '../../vectors/index.ts';
 import { createRecallIndex } from '../recall-index.ts';
 import { exactRuns, runsIn } from './exact-runs.ts';
 
-describe('a name whose signs separate words', () => {
+describe('a name with symbols that separate words', () => {
   test.each([
     ['who has issue #103?', ['#103']],
     ['what about "§10"', ['§10']],
@@ -24,7 +24,7 @@ describe('a name whose signs separate words', () => {
     },
   );
 
-  test('is not found as a part of a longer one', () => {
+  test('is not found as part of a longer name', () => {
     expect(runsIn('The image app:1.11 runs', ['app:1.1'])).toBe(0);
     expect(runsIn('The images app:1.11 and App:1.1 run', ['app:1.1'])).toBe(1);
   });
@@ -34,7 +34,7 @@ describe('among 200 memories with the same words', () => {
   const supplier = (at: number): string => `The supplier number ${at} Acme is in UTC-1`;
 
   test.each(['UTC+1', 'Which supplier is in UTC+1'])(
-    'the one with the name as written is first and no weak match: %s',
+    'the one with the name as written is first and not a weak match: %s',
     async (query) => {
       const index = createRecallIndex(loadWordVectors());
       for (const at of times(200, (each) => each)) index.add(someMemory({ text: supplier(at) }));
@@ -53,7 +53,7 @@ test.each([
   ['#103', (at: number) => `#${at}`],
   ['UTC+1', (at: number) => (at === 103 ? 'UTC+1' : `UTC-1 or UTC+1${at}`)],
   ['app:1.1', (at: number) => (at === 103 ? 'app:1.1' : `app:1.11 or app:11.${at}`)],
-])('the memory that holds %s as written ranks first', async (query, nameAt) => {
+])('the memory that contains %s as written ranks first', async (query, nameAt) => {
   const index = createRecallIndex(loadWordVectors());
   for (const at of times(20, (each) => each + 90)) {
     index.add(someMemory({ text: `The note about ${nameAt(at)} is pinned` }));

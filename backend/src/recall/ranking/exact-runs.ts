@@ -2,15 +2,15 @@ import { fold } from '../../text/index.ts';
 
 /** Maximum number of runs that a query is searched for. */
 const maxRuns = 4;
-const around: ReadonlySet<string> = new Set('"\'“”‘’()[]{}.,;:!?…');
+const punctuation: ReadonlySet<string> = new Set('"\'“”‘’()[]{}.,;:!?…');
 const numbered = /^[#§№]\d/u;
 const signed = /^(?=.*\p{L})(?=.*\d).*[:+#]/u;
-/** 9:30am, 10:00–11:00Uhr: a time is in many memories. */
+/** 9:30am, 10:00–11:00Uhr: many memories contain a time. */
 const time = /^\d{1,2}:\d{2}/u;
 
 /**
- * The names in a query whose signs separate words, so that the words alone would also find others:
- * #103 (103), UTC+1 (UTC-1), app:1.1 (app:1.11), 00:1A:2B:3C. Folded.
+ * The names in a query with symbols that separate words, so that the words alone would also match
+ * other names: #103 (103), UTC+1 (UTC-1), app:1.1 (app:1.11), 00:1A:2B:3C. Folded.
  */
 export const exactRuns = (query: string): readonly string[] =>
   fold(query)
@@ -21,15 +21,15 @@ export const exactRuns = (query: string): readonly string[] =>
 
 const withoutPunctuation = (run: string): string => {
   let [start, end] = [0, run.length];
-  while (start < end && around.has(run.charAt(start))) start += 1;
-  while (end > start && around.has(run.charAt(end - 1))) end -= 1;
+  while (start < end && punctuation.has(run.charAt(start))) start += 1;
+  while (end > start && punctuation.has(run.charAt(end - 1))) end -= 1;
   return run.slice(start, end);
 };
 
-// An address of a device begins like a time.
+// A device address can begin like a time.
 const isTime = (run: string): boolean => time.test(run) && run.split(':').length < 4;
 
-/** How many of the runs a text contains, each not as a part of a longer one. */
+/** How many of the runs a text contains, not counting parts of longer runs. */
 export const runsIn = (text: string, runs: readonly string[]): number => {
   const folded = fold(text);
   return runs.filter((run) => holds(folded, run)).length;

@@ -7,7 +7,7 @@ export type FuzzyMatch = { readonly form: FormId; readonly similarity: number };
 
 /** Trigram similarity above which a word counts as a typo of another (measured on dev). */
 const minSimilarity = 0.45;
-/** Letter bits that may differ: twice what one wrong letter changes. */
+/** How many letter bits may differ: one wrong letter changes up to two. */
 const maxLetterDifference = 4;
 const maxLengthDifference = 2;
 const minLength = 4;
@@ -25,8 +25,8 @@ export type FuzzyMatcher = (word: string) => readonly FuzzyMatch[];
 
 /**
  * Finds the known forms that an unknown word may be a typo of. Numbers never match: a different
- * number is a different fact. Nor do phrases, which mean something else than similar ones. Stops after 4,096 comparisons, which bounds the cost of a question of
- * made-up words.
+ * number is a different fact. Nor do phrases: similar spellings do not mean similar things. Stops
+ * after 4,096 comparisons, which bounds the cost of a question of made-up words.
  */
 export const fuzzyMatcher = ({
   forms,

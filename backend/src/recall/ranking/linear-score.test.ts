@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fittedSizes, linearScore, mixtureOf, partsOf, sharesOf } from './linear-score.ts';
 
 describe('the shares of the fitted sizes', () => {
-  test('are one for a vault of exactly that size', () => {
+  test('are 1 for its own size and 0 for the others in a vault of exactly a fitted size', () => {
     for (const [at, size] of fittedSizes.entries()) {
       expect(sharesOf(size)).toEqual(fittedSizes.map((_, other) => Number(other === at)));
     }
@@ -17,7 +17,7 @@ describe('the shares of the fitted sizes', () => {
     }
   });
 
-  test('are those of the nearest size below the smallest and above the largest', () => {
+  test('are those of the smallest size below it, and those of the largest size above it', () => {
     expect(sharesOf(0)).toEqual(sharesOf(25));
     expect(sharesOf(100_000)).toEqual(sharesOf(8_000));
   });
@@ -34,7 +34,7 @@ test('the weight of a feature changes with the size of the vault', () => {
   expect(mixtureOf([4, 2], [0.5, 0.5])).toBe(3);
 });
 
-test('the last part of a weight is added as far as the query is a request', () => {
+test('the last part of a weight counts to the degree that the query is a request', () => {
   const features = new Map([['cosine', Float32Array.of(1)]]);
   const weights = new Map([['cosine', [4, 2, 2, 0, -2]]]);
   const scoresOf = (request: number): number[] =>

@@ -10,8 +10,9 @@ const [smallest, , , largest] = fittedSizes;
 export type BySize = readonly number[];
 
 /**
- * The parts of a weight: one for each of `fittedSizes`, and one that is added as far as the query is
- * a request. A request needs facts that it does not name, so words and meaning count differently.
+ * The parts of a weight: one for each of `fittedSizes`, and one that counts to the degree that the
+ * query is a request. A request needs facts that it does not name, so words and meaning count
+ * differently.
  */
 export type Parts = readonly number[];
 
@@ -46,7 +47,7 @@ export const partsOf = (memories: number, request: number): Parts => [
   request,
 ];
 
-/** The value for a vault with these shares of the sizes, or of a weight with these parts. */
+/** The sum of the values, each times its share. */
 export const mixtureOf = (values: readonly number[], shares: readonly number[]): number =>
   shares.reduce((sum, share, at) => sum + share * (values[at] ?? 0), 0);
 

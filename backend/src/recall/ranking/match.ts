@@ -25,8 +25,8 @@ const isUser = /^users?$/iu;
 const maxShownLength = 64;
 
 /**
- * The words of the query found in a memory, each once, as the query spells them and in its order,
- * each cut to 64 characters.
+ * The words of the query that a memory contains, each once, as the query spells them and in its
+ * order, each cut to 64 characters.
  */
 export const matchedWords = (
   { question, terms, table, queryTermOf }: Search,

@@ -4,9 +4,9 @@ import type { Match } from '../recall-result.ts';
 import { isInside } from './candidates.ts';
 
 type SavedWithin = {
-  /** The candidates saved at that time first, newest first; the others as they were ranked. */
+  /** The candidates from that time first, newest first; the others in their given order. */
   readonly first: (ranked: readonly number[]) => readonly number[];
-  /** A memory from that time answers the query, and no other one does. */
+  /** At least likely for a memory from that time; weak for any other. */
   readonly match: (at: number, match: Match) => Match;
 };
 

@@ -24,7 +24,7 @@ export type Search = {
   readonly totalWeight: number;
   readonly table: DocumentTable;
   readonly vocabulary: Vocabulary;
-  /** By form: the index of the query term it matches plus one, 0 for none. */
+  /** By form: one plus the index of the query term that it matches, 0 for none. */
   readonly queryTermOf: Uint8Array;
   /** By form: how well it matches, below 1 where only the spelling is similar. */
   readonly strength: Float32Array;
@@ -33,7 +33,7 @@ export type Search = {
   readonly cosine: Float32Array;
 };
 
-/** Yields between steps of one term or some memories, each well under a millisecond. */
+/** Yields after each term and every few memories; each step takes well under a millisecond. */
 export const beginSearch = async (
   question: Question,
   table: DocumentTable,
@@ -81,7 +81,7 @@ const matchForms = (
       matchTerm(term, { isWritten: term === query.term, termNumber }, vocabulary, matches),
     )
     .filter((memories) => memories > 0);
-  // A foreign word that is rare as it is written may mean a common English one.
+  // A foreign word that is rare as written may mean the same as a common English word.
   return frequencies.length > 0
     ? Math.min(...frequencies)
     : matchSimilar(query, termNumber, vocabulary, matches);

@@ -17,7 +17,7 @@ test('returns the same values above zero as a full sort', () => {
   );
 });
 
-test('leaves out what is not accepted, and asks about few values of a long list', () => {
+test('leaves out rejected values, and checks only a few values of a long list', () => {
   const values = Float32Array.from({ length: 10_000 }, (_, at) => 1 + ((at * 7_919) % 10_000));
   let asked = 0;
   const isEven = (at: number): boolean => {

@@ -1,7 +1,7 @@
 /**
  * The indices of the `count` largest values above zero, in no particular order. One pass with a
- * min-heap, so most values cost one comparison. `accepts` is only asked about the values that are
- * among the largest so far, and may therefore take its time.
+ * min-heap, so most values cost one comparison. `accepts` is called only for values that are among
+ * the largest so far, so it may be slow.
  */
 export const topKIndices = (
   values: Float32Array,
