@@ -26,7 +26,7 @@ export type MemoryPage = {
   readonly binAge: Duration;
 };
 
-/** Which page: where it starts, and how large its memories may be together. */
+/** Which page: where it starts, and the maximum total size of its memories. */
 type Extent = {
   readonly cursor: string | undefined;
   readonly maxSize: number;

@@ -54,10 +54,10 @@ export type Forgotten = {
 };
 
 /**
- * Moves a memory into the bin, or removes it for good, and returns what it was, even if it could
- * not be decrypted. Accepts a shortened id or the whole text. `replacedBy` and `removedBy` are kept with it, sealed.
- * Throws `memory_not_found` for an unknown id, one from another vault or, unless `forGood`, one in
- * the bin, and `invalid_input` if several ids start with it.
+ * Moves a memory into the bin, or removes it for good, and returns it; `memory` is undefined if it
+ * could not be decrypted. Accepts a shortened id or the whole text. `replacedBy` and `removedBy`
+ * are kept with it, sealed. Throws `memory_not_found` for an unknown id, one from another vault or,
+ * unless `forGood`, one in the bin, and `invalid_input` if several ids start with it.
  */
 export const forget =
   (needs: Needs) =>
@@ -98,7 +98,7 @@ const remove = async (
   }
 };
 
-/** Removes a memory of the bin for good. */
+/** Removes a memory in the bin for good. */
 const forgetBinned = async (
   needs: Needs,
   vault: Vault,

@@ -20,14 +20,14 @@ beforeEach(async () => {
 });
 afterEach(async () => opened.close());
 
-/** The states in the history, if `happen` happens just before the given read of the store. */
-const statesDuring = async (read: 'find' | 'binned', happen: () => Promise<unknown>) => {
+/** The states in the history, if `change` runs just before the given read of the store. */
+const statesDuring = async (read: 'find' | 'binned', change: () => Promise<unknown>) => {
   const { ports } = opened;
-  let hasHappened = false;
+  let hasRun = false;
   const once = async (): Promise<void> => {
-    if (hasHappened) return;
-    hasHappened = true;
-    await happen();
+    if (hasRun) return;
+    hasRun = true;
+    await change();
   };
   const memories: typeof ports.memories = {
     ...ports.memories,
@@ -47,7 +47,7 @@ const statesDuring = async (read: 'find' | 'binned', happen: () => Promise<unkno
 describe('the history of a memory', () => {
   const forget = async () => opened.product.memories.forget(vault, id);
 
-  test('is found while the memory is forgotten', async () => {
+  test('is found while the memory is being forgotten', async () => {
     expect(await statesDuring('find', forget)).toEqual(['bin']);
   });
 
@@ -55,7 +55,7 @@ describe('the history of a memory', () => {
     expect(await statesDuring('binned', forget)).toEqual(['saved']);
   });
 
-  test('is found while the memory is restored', async () => {
+  test('is found while the memory is being restored', async () => {
     await forget();
     const restore = async () => opened.product.memories.restore(vault, id);
     expect(await statesDuring('binned', restore)).toEqual(['saved']);

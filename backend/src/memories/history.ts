@@ -31,16 +31,16 @@ type Entries = ReadonlyMap<MemoryId, HistoryEntry>;
 
 /**
  * The revision history of a memory: the memory with this id, all later wordings and all earlier
- * ones, those that are saved first, then by the time of their removal. Texts are known as long as
- * they are in the bin, times and clients as long as a memory that replaced them is saved. Accepts a
- * shortened id. Throws `memory_not_found` unless it is saved or in the bin, and `invalid_input` if
- * several ids start with it.
+ * ones; saved ones first, then by the time of their removal. Texts are known as long as they are in
+ * the bin, times and clients as long as a memory that replaced them is saved. Accepts a shortened
+ * id. Throws `memory_not_found` unless it is saved or in the bin, and `invalid_input` if several ids
+ * start with it.
  */
 export const history =
   (needs: Needs) =>
   async (vault: OwnedVault, id: string): Promise<readonly HistoryEntry[]> => {
     const findSaved = find(needs);
-    // Before the bin, so that a memory which is forgotten meanwhile is in one of them.
+    // Read before the bin, so that a memory forgotten meanwhile is found in one of the two.
     const saved = await findSaved(vault, id);
     const binned: Entries = new Map(
       (await listBin(needs)(vault)).map((each) => [each.memory.memoryId, binnedEntry(each)]),
@@ -82,7 +82,7 @@ const newestOf = async (start: HistoryEntry, read: Read): Promise<HistoryEntry> 
   return newest;
 };
 
-/** The entry and everything that it or one of those replaced. */
+/** The entry, everything that it replaced, everything that those replaced, and so on. */
 const earlierOf = async (
   newest: HistoryEntry,
   binned: Entries,

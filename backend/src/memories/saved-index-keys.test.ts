@@ -39,7 +39,7 @@ const rowOf = async ({ memoryId }: Memory): Promise<MemoryRow> => {
 
 const savedKeys = async (memory: Memory) => openMemory(vault, await rowOf(memory)).indexKeys;
 
-/** Writes another content into the row, like a process of another version. */
+/** Writes other content into the row, as a process of another version would. */
 const rewrite = async (memory: Memory, content: object): Promise<void> => {
   const { memoryId } = memory;
   const { sealed: from } = await rowOf(memory);
@@ -62,7 +62,7 @@ describe('the keys of a memory in the index of conflicts', () => {
     expect(await savedKeys(memory)).not.toBe(keysOf(rival));
   });
 
-  test('are those of its gloss, also of a new one', async () => {
+  test('are those of its gloss, even after it gets another one', async () => {
     const memory = await save('Wohnt in Rom', 'User lives in Rome');
     expect(await savedKeys(memory)).toBe(keysOf('User lives in Rome'));
     await opened.product.memories.forget(vault, memory.memoryId);
@@ -93,8 +93,8 @@ describe('the keys of a memory in the index of conflicts', () => {
     ['without keys', {}],
     ['with keys of other rules', { keys: '0:AAAA' }],
     ['with damaged keys', { keys: '1:AAA' }],
-    ['with keys that are no text', { keys: { slots: 1 } }],
-  ])('are found again in the text of a row %s', async (_, content) => {
+    ['with keys that are not a string', { keys: { slots: 1 } }],
+  ])('are derived again from the text of a row %s', async (_, content) => {
     const memory = await save('User lives in Rome');
     await rewrite(memory, { text: memory.text, category: 'identity', ...content });
     expect(await conflictsOfRival()).toBe(1);

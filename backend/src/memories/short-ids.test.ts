@@ -73,7 +73,7 @@ describe('a short id', () => {
     ]);
   });
 
-  test('is the full id if no shorter one has both', async () => {
+  test('is the full id if no shorter one has both a letter and a digit', async () => {
     const whole = '1'.repeat(32);
     expect(await shortened(await add([whole]))).toEqual([whole]);
   });
@@ -115,7 +115,7 @@ describe('a short id in a cached vault', () => {
     return shown.map(idOf);
   };
 
-  test('takes no trip to the store, for a memory just saved and for an older one', async () => {
+  test('needs no call to the store, for a memory just saved or an older one', async () => {
     const shown = [await save('User likes tea'), await save('User plays chess')];
     for (const short of await withoutStore(shown)) expect(short.length).toBeLessThan(32);
   });

@@ -91,33 +91,35 @@ const shorten = (digits: string, neighbors: readonly string[]): string => {
 };
 
 /** Characters that a person or an AI may put around an id: quotes, brackets, white space. */
-const around = /^[\s"'`´“”‘’«»<>()[\]#]+|[\s"'`´“”‘’«»<>()[\]#]+$/g;
+const surrounding = /^[\s"'`´“”‘’«»<>()[\]#]+|[\s"'`´“”‘’«»<>()[\]#]+$/g;
 /** Longer input is never an id. */
 const maxLength = 64;
 
-/** Whether the digits contain a letter and a digit, so that they are neither a word nor a number. */
+/**
+ * Whether the digits contain a letter and a digit, so that they are neither a word nor a number.
+ */
 const isDistinct = (digits: string): boolean =>
   /\d/.test(digits) && /[a-f]/.test(digits) && !/^\d+e\d+$/.test(digits);
 
 /**
- * Extracts the digits of an id from user input, full or shortened as by `shortIds`; `undefined` if it
- * is not an id.
+ * Extracts the digits of an id from user input, full or shortened as by `shortIds`; `undefined` if
+ * it is not an id.
  */
 export const readIdDigits = (written: string): string | undefined => {
   if (written.length > maxLength) return undefined;
-  const bare = written.toLowerCase().replace(around, '');
+  const bare = written.toLowerCase().replace(surrounding, '');
   const digits = /^(?:m_?)?([0-9a-f]{4,32})$/.exec(bare)?.[1];
   if (digits === undefined || digits.length === wholeLength) return digits;
   return isDistinct(digits) ? digits : undefined;
 };
 
-/** Whether an id was written in full, which nobody guesses. */
+/** Whether an id was written in full. A full id cannot be guessed. */
 export const isWholeId = (written: string): boolean =>
   readIdDigits(written)?.length === wholeLength;
 
 /**
- * The id of the vault that starts as written. `undefined` if there is none. Throws `invalid_input`
- * if there are several.
+ * The full id as written, or the one id in the vault that starts with the written digits.
+ * `undefined` if there is none. Throws `invalid_input` if there are several.
  */
 export const resolveId = async (
   memories: Needs['memories'],

@@ -78,12 +78,12 @@ describe('the suggestion', () => {
     expect(suggestions.map((suggestion) => suggestion.memory)).toEqual([duplicate, skis]);
   });
 
-  test('is none for a goal that is not over', async () => {
+  test('includes no goal that is not over', async () => {
     const goals = ['User wants to run Berlin in 2026', 'User wants to learn Portuguese'];
     expect(await suggest(goals.map((text) => memory(text, { category: 'goal' })))).toEqual([]);
   });
 
-  test('of what was saved or used in the last week is arbitrary, and only where nothing else stands out', async () => {
+  test('of a memory saved or used in the last week is arbitrary, and made only if nothing else stands out', async () => {
     const recent = [memory('User swims', { createdAt: now - days(6) }), usedAgo(days(0.5))];
     expect(await suggest(recent)).toMatchObject([
       { reason: 'not used for less than a day', isArbitrary: true },

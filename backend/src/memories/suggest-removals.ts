@@ -18,7 +18,7 @@ const maxSuggestions = 5;
 /** Categories that matter even when unused: a name, an allergy, a marathon next year. */
 const lasting: ReadonlySet<Category> = new Set<Category>(['identity', 'constraint', 'goal']);
 
-/** A memory saved or used within this time had no occasion to be needed again. */
+/** A memory saved or used within this time has had no chance to be needed again. */
 const minUnused = days(7);
 
 /**
@@ -38,8 +38,8 @@ type Compared = {
 /**
  * What the user could forget to make room: first what conflicts with the new memory or says the
  * same, then duplicates among the least active memories, then the memories used least and longest
- * ago. Identity and constraints are never suggested only because they are old, goals once the last
- * year that they name is over. Reasons are written for people.
+ * ago. Identities and constraints are never suggested only because they are old, and goals only
+ * once the last year that they name is over. Reasons are written for people.
  */
 export const suggestRemovals = async (
   needs: Needs,
@@ -83,15 +83,15 @@ const unusedAmong = (
   now: Timestamp,
 ): readonly { readonly suggestion: Suggestion; readonly isStale: boolean }[] =>
   memories.flatMap((memory) => {
-    const over = isOver(memory, now);
-    if (over !== undefined) return [{ suggestion: { memory, reason: over }, isStale: true }];
+    const past = pastGoal(memory, now);
+    if (past !== undefined) return [{ suggestion: { memory, reason: past }, isStale: true }];
     if (lasting.has(memory.category)) return [];
     const isStale = now - lastUse(memory) >= minUnused;
     return [{ suggestion: { memory, reason: unusedFor(memory, now) }, isStale }];
   });
 
-/** Why a goal is over, if the last year that it names is. */
-const isOver = (memory: Memory, now: Timestamp): string | undefined => {
+/** The reason to forget a goal if the last year that it names is over. */
+const pastGoal = (memory: Memory, now: Timestamp): string | undefined => {
   if (memory.category !== 'goal') return undefined;
   const year = newestYear(memory.inEnglish ?? memory.text);
   const isPast = year > 0 && 2_000 + year < new Date(now).getUTCFullYear();

@@ -72,7 +72,7 @@ describe('a bin that is full of what the token forgot', () => {
   });
 });
 
-describe('a grant that saves a text which is in the bin', () => {
+describe('a grant that saves a text that is in the bin', () => {
   const text = 'User is allergic to penicillin';
   beforeEach(async () => start(10_000));
 

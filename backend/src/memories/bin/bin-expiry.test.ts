@@ -23,7 +23,7 @@ const forgetOne = async (): Promise<void> => {
 };
 
 describe('the time in the bin', () => {
-  test('ends after seven days, for every answer at once and for the rows with the second sweep @bin-is-sealed', async () => {
+  test('ends after seven days: in every answer at once, and in the store with the second sweep @bin-is-sealed', async () => {
     const { product, clock, ports, work } = opened;
     work();
     await forgetOne();
@@ -47,7 +47,7 @@ describe('the time in the bin', () => {
     expect(opened.logged).toContain('bin_expired');
   });
 
-  test('ends in an installation that nobody uses, and not for a clock that is years ahead for a moment @wrong-clock-loses-nothing', async () => {
+  test('ends even if nobody uses the installation, but not because a clock is briefly years ahead @wrong-clock-loses-nothing', async () => {
     const { clock, ports, work } = opened;
     work();
     await forgetOne();
@@ -66,7 +66,7 @@ describe('the time in the bin', () => {
     expect(await sweep()).toBe(0);
   });
 
-  test('does not end because a clock that is years ahead dates a use and the sweep is repeated @wrong-clock-loses-nothing', async () => {
+  test('does not end when the clock is years ahead during a use and several sweeps @wrong-clock-loses-nothing', async () => {
     const { clock, ports, product, work } = opened;
     work();
     await forgetOne();

@@ -1,9 +1,9 @@
 /**
- * Maximum number of memories in the bin of a vault that its token removed, and as many that grants
- * removed; the oldest are removed first. Roughly what a person scrolls through, and a few hundred KB
- * with the longest texts.
+ * The bin of a vault keeps this many memories that the token removed, and as many that grants
+ * removed; beyond that, the oldest are removed for good. Roughly what a person scrolls through, and
+ * a few hundred KB with the longest texts.
  */
 export const maxBinned = 100;
 
-/** More than the bin of a vault has, even if several processes move memories into it at once. */
+/** More than the bin of a vault can have, even if several processes add to it at once. */
 export const wholeBin = 10 * maxBinned;

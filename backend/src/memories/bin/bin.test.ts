@@ -52,7 +52,7 @@ describe('a forgotten memory', () => {
     ]);
   });
 
-  test('is named by a grant in full only, unless a grant forgot it', async () => {
+  test('can be named by a grant only with its full id, unless a grant forgot it', async () => {
     const { forget } = opened.product.memories;
     const granted: Vault = { ...vault, openedBy: 'grant' };
     const shortOf = (id: MemoryId): string => id.slice(2, 22);
@@ -95,7 +95,7 @@ describe('a forgotten memory', () => {
     await other.close();
   });
 
-  test('is restored by its id, also a shortened one, once', async () => {
+  test('is restored by its id, full or shortened, but only once', async () => {
     const { memories } = opened.product;
     const id = await idOf('User likes tea');
     await memories.forget(vault, id);
@@ -126,7 +126,7 @@ describe('a forgotten memory', () => {
 });
 
 describe('the time in the bin', () => {
-  test('is nothing with BIN_DAYS 0: what is forgotten or replaced is gone at once', async () => {
+  test('is zero with BIN_DAYS=0: what is forgotten or replaced is gone at once', async () => {
     await opened.close();
     await start({ BIN_DAYS: '0' });
     const id = await idOf('User likes tea');
@@ -157,7 +157,7 @@ describe('emptying the bin', () => {
     expect((await opened.product.tokens.usage(vault)).memoriesUsed).toBe(1);
   });
 
-  test('or removing a memory for good takes the current token, also in a process that missed its rotation', async () => {
+  test('or removing a memory for good requires the current token, even in a process that missed its rotation', async () => {
     const { memories, tokens } = opened.product;
     const kept = await idOf('User plays chess');
     await forgetAll(['User likes tea']);
@@ -177,7 +177,7 @@ describe('emptying the bin', () => {
     expect((await tokens.usage(vault)).memoriesUsed).toBe(1);
   });
 
-  test('happens by itself beyond a hundred memories: the oldest are removed', async () => {
+  test('happens automatically beyond a hundred memories: the oldest are removed', async () => {
     await opened.close();
     await start({ FREE_VAULT_KB: '10000' });
     await forgetAll(times(102, (index) => `User owns book number ${index}`));

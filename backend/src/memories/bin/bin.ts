@@ -48,9 +48,9 @@ export const toBinEntries = async (
 });
 
 /**
- * When the first of these that a call has just removed leaves the bin, as their rows say;
- * `undefined` if one is not there. They are removed already, so a failure here is not one of the
- * call: without an answer of the store, it is the time that they were stored with.
+ * When the first of these memories, which a call has just removed, leaves the bin; `undefined` if
+ * one of them is not there. The removal is done, so this does not fail: if the rows cannot be read,
+ * the time is computed from the clock.
  */
 export const restorableUntil = async (
   { binAge, clock, memories }: BinNeeds & { readonly memories: Pick<MemoryBin, 'findBinned'> },
@@ -68,8 +68,8 @@ export const restorableUntil = async (
   }
 };
 
-/** A row past its time counts as gone, even if no worker has removed it yet. */
-const isDue = ({ binAge, clock }: BinNeeds, { removedAt }: BinnedRow): boolean =>
+/** An expired row counts as gone, even if no worker has removed it yet. */
+const isExpired = ({ binAge, clock }: BinNeeds, { removedAt }: BinnedRow): boolean =>
   removedAt + binAge <= clock.now();
 
 type OpenNeeds = BinNeeds & {
@@ -77,13 +77,13 @@ type OpenNeeds = BinNeeds & {
   readonly log: Log;
 };
 
-/** `undefined` if it is past its time, or cannot be read. Throws `invalid_token` like any read. */
+/** `undefined` if the row has expired or cannot be read. Throws `invalid_token` like any read. */
 export const openBinned = async (
   needs: OpenNeeds,
   vault: Vault,
   row: BinnedRow,
 ): Promise<BinnedMemory | undefined> => {
-  if (isDue(needs, row)) return undefined;
+  if (isExpired(needs, row)) return undefined;
   await rejectIfRotated(needs, vault, row.sealed);
   const memory = tryDecrypt(vault, row, needs.log);
   return (
@@ -97,7 +97,7 @@ export const openBinned = async (
 };
 
 /**
- * The row of the bin with this id, full or shortened, if it is not past its time. Throws
+ * The row of the bin with this id, full or shortened, unless it has expired. Throws
  * `invalid_input` if several ids start with it.
  */
 export const findInBin = async (
@@ -109,7 +109,7 @@ export const findInBin = async (
   if (digits === undefined) return undefined;
   const rows = await needs.memories.binned(vaultId, { limit: wholeBin });
   const [found, another] = rows.filter(
-    (row) => row.memoryId.startsWith(`m_${digits}`) && !isDue(needs, row),
+    (row) => row.memoryId.startsWith(`m_${digits}`) && !isExpired(needs, row),
   );
   if (another !== undefined) throw ambiguous();
   return found;
@@ -122,8 +122,8 @@ export const notInBin = (): AppError =>
   );
 
 /**
- * The fact of a row of the bin as it was saved, with the gloss of the new one if that has one.
- * `undefined` if it is past its time, cannot be read or says something else than the text.
+ * The fact in a row of the bin as it was saved, but with the gloss of the new fact if that has one.
+ * `undefined` if the row has expired, cannot be read or has another text.
  */
 export const openForgotten = async (
   needs: OpenNeeds,
@@ -132,9 +132,9 @@ export const openForgotten = async (
   { text, inEnglish }: Memory,
 ): Promise<Memory | undefined> => {
   const found = await openBinned(needs, vault, row);
-  // A row whose fingerprint was changed outside the product says something else.
+  // A row has another text if its fingerprint was changed outside the product.
   if (found === undefined || normalize(found.memory.text) !== normalize(text)) return undefined;
   if (inEnglish === undefined) return found.memory;
-  // Its saved keys are those of the earlier meaning.
+  // The saved keys belong to the earlier gloss.
   return { ...found.memory, inEnglish, indexKeys: undefined };
 };

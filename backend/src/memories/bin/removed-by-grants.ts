@@ -28,8 +28,8 @@ export const countedWith = async (
   removing: readonly MemoryId[],
 ): Promise<readonly MemoryId[]> => {
   const rows = await memories.binned(vault.vaultId, { limit: wholeBin, isWhole: true });
-  // Whether the holder or a tool removed them, these are not too many. Rows that others move into
-  // the bin meanwhile do not count: they may be of the other kind.
+  // So few rows are within the limit, whoever removed them. Rows that other calls move into the bin
+  // meanwhile do not count: they may be of the other kind.
   if (rows.length + removing.length <= maxBinned) return removing;
   const isByGrant = vault.openedBy === 'grant';
   const own = rows.filter(
@@ -40,8 +40,8 @@ export const countedWith = async (
 };
 
 /**
- * Adds a row of a grant. All rows of the bin may leave to make room for one of the token; for this
- * one only those that grants removed.
+ * Adds a row for a grant. To make room, only rows of the bin that grants removed may leave; for a
+ * row of the token, any may.
  */
 export const addAsGrant = async (
   { memories }: AddNeeds,
@@ -51,7 +51,7 @@ export const addAsGrant = async (
 ): Promise<AddOutcome> => {
   const add = async (evicts: readonly MemoryId[]): Promise<AddOutcome> =>
     memories.add(vault.vaultId, row, { ...guard, evicts });
-  // Most additions need no room, and then nothing of the bin is read.
+  // Most additions need no more room, so the bin is not read first.
   const added = await add([]);
   if (added.outcome !== 'full' || added.by !== 'bytes') return added;
   const rows = await memories.binned(vault.vaultId, { limit: wholeBin, isWhole: true });

@@ -23,7 +23,7 @@ type Needs = BinNeeds & {
   readonly log: Log;
 };
 
-/** A memory that is saved again as it was, and how many are now. */
+/** A memory that is saved again as it was, and the usage of the vault with it. */
 type Restored = { readonly memory: Memory; readonly usage: Usage };
 
 /**

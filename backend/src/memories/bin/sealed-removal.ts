@@ -15,7 +15,7 @@ export type Removal = {
   readonly replacedBy: MemoryId | undefined;
   /** The client that removed it, if it sent its name. */
   readonly removedBy: string | undefined;
-  /** Whether a grant removed it, and not the token. */
+  /** Whether a grant, not the token, removed it. */
   readonly byGrant?: boolean;
 };
 
@@ -62,7 +62,7 @@ export const resealRemoval = (vault: Vault, memoryId: MemoryId, sealed: Uint8Arr
 const readable = (vault: Vault, memoryId: MemoryId, sealed: Uint8Array): string | undefined =>
   ifReadable(() => unseal(vault.keys, addressOf(vault, memoryId), sealed));
 
-// A memory that comes back and leaves again has a new row in the bin with a new reason.
+// The revision is always 1: a memory that is restored and removed again gets a new row and reason.
 const addressOf = ({ vaultId }: Vault, memoryId: MemoryId): RecordAddress => ({
   vaultId,
   collection: 'memories',

@@ -8,16 +8,16 @@ import { settle } from '../settling/settle.ts';
 
 let opened: ProductOnDisk;
 let vault: Vault;
-let readings: number;
+let reads: number;
 let cache: MemoryCache;
 beforeEach(async () => {
   opened = await openProductOnDisk();
   ({ vault } = await opened.newVault());
-  readings = 0;
+  reads = 0;
   const memories = {
     ...opened.ports.memories,
     page: async (...args: Parameters<typeof opened.ports.memories.page>) => {
-      readings += 1;
+      reads += 1;
       return opened.ports.memories.page(...args);
     },
   };
@@ -41,26 +41,26 @@ const bothTrue = (newer: Memory, older: Memory) =>
 const settledWith = async ({ memoryId }: Memory) =>
   (await cache.open(vault)).memories.get(memoryId)?.settledWith;
 
-test('an amendment by this process is known without reading, one by another after one reading', async () => {
+test('an amendment by this process needs no read, and one by another process needs one', async () => {
   const [first, second] = [await save('Milestone 1'), await save('Milestone 2')];
   await cache.open(vault);
-  const before = readings;
+  const before = reads;
   await settle({ ...opened.ports, memoryCache: cache })(vault, bothTrue(first, second));
   expect(await settledWith(first)).toEqual([second.memoryId]);
-  expect(readings).toBe(before);
+  expect(reads).toBe(before);
 
   const other = await opened.openAnother();
   await other.product.memories.settle(vault, bothTrue(second, first));
   expect(await settledWith(second)).toEqual([first.memoryId]);
   expect(await settledWith(first)).toEqual([second.memoryId]);
-  const after = readings;
+  const after = reads;
   expect(after).toBeGreaterThan(before);
   await cache.open(vault);
-  expect(readings).toBe(after);
+  expect(reads).toBe(after);
   await other.close();
 });
 
-test('an amendment that was read before it was reported hides no change of another process', async () => {
+test('an amendment that is read before it is reported hides no change by another process', async () => {
   const [first, second] = [await save('Milestone 1'), await save('Milestone 2')];
   await cache.open(vault);
   let report = (): void => undefined;

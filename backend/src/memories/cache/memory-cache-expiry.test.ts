@@ -8,13 +8,13 @@ import { createMemoryCache, type MemoryCache } from './memory-cache.ts';
 let opened: ProductOnDisk;
 let vault: Vault;
 let cache: MemoryCache;
-let readings: number;
+let reads: number;
 
 beforeEach(async () => {
-  readings = 0;
+  reads = 0;
   opened = await openProductOnDisk();
   ({ vault } = await opened.newVault());
-  // Only then, so that the product does not poll for all the minutes that pass for the cache.
+  // Faked only now, so that the product does not poll through the minutes that pass for the cache.
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const { memories } = opened.ports;
   cache = createMemoryCache({
@@ -23,7 +23,7 @@ beforeEach(async () => {
     memories: {
       ...memories,
       page: async (...args) => {
-        readings += 1;
+        reads += 1;
         return memories.page(...args);
       },
     },
@@ -39,7 +39,7 @@ test.each([
   [64, 30],
   [65, 300],
 ])(
-  '%d opened memories are let go %d seconds after their last use @keys-are-let-go',
+  'a vault of %d memories is evicted %d seconds after its last use @keys-are-let-go',
   async (count, seconds) => {
     const texts = times(count, (index) => `Milestone ${index}`);
     await fillVault(
@@ -52,9 +52,9 @@ test.each([
     await cache.open(vault);
     jest.advanceTimersByTime(seconds * 1_000 - 1);
     await cache.open(vault);
-    expect(readings).toBe(1);
+    expect(reads).toBe(1);
     jest.advanceTimersByTime(seconds * 1_000 + 1);
     await cache.open(vault);
-    expect(readings).toBe(2);
+    expect(reads).toBe(2);
   },
 );

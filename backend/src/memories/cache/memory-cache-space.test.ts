@@ -4,7 +4,7 @@ import { openProductOnDisk } from '../../testing/product-on-disk.ts';
 import { times } from '../../testing/times.ts';
 import { createMemoryCache } from './memory-cache.ts';
 
-test('vaults that fit one by one and not together are not kept together', async () => {
+test('vaults that fit individually but not together are not cached together', async () => {
   const { dataDir, ports, newVault, close } = await openProductOnDisk();
   const vaults = [(await newVault()).vault, (await newVault()).vault];
   const facts = times(100, (at) => ({ text: `Milestone ${at}`, category: 'project' as const }));

@@ -28,9 +28,9 @@ export type MemoryCache = {
    * store's may take a cached vault as of its last sync.
    */
   readonly open: (vault: Vault, asOf?: AsOf) => Promise<OpenedVault>;
-  /** Call it right after the store applied the change, which saves reading it again. */
+  /** Call this right after the store has applied the change, to save reading it again. */
   readonly applyLocalChange: (vaultId: VaultId, change: Change) => void;
-  /** Call it on access; a job later records the access in the store. */
+  /** Call this on access; a job later records the access in the store. */
   readonly recordUse: (vaultId: VaultId, use: Use) => void;
   /**
    * The ids of a vault as of its last sync and this process's own changes since. `undefined` unless
@@ -145,8 +145,8 @@ export const createMemoryCache = (needs: Needs): MemoryCache => {
 };
 
 /**
- * Whether its time to live begins again: not if that was a moment ago and the size is still the
- * same.
+ * Whether the entry's time to live begins again: not if it began a moment ago and the size is still
+ * the same.
  */
 const isRenewed = (entry: CacheEntry, size: number): boolean => {
   const now = performance.now();
@@ -187,9 +187,8 @@ const createEntry = ({ scheduler }: Needs, vaultId: VaultId): CacheEntry => ({
 });
 
 /**
- * Applies a removal or an amendment at once; an addition waits for the next caller. What a sync has
- * read since the store applied it is counted already: counting it twice would mask the change of
- * another process.
+ * Applies a removal or an amendment at once; an addition waits for the next caller. A change that a
+ * sync has already read is not counted again, which would mask a change by another process.
  */
 const applyChange = ({ opened, changes, marks }: CacheEntry, change: Change): void => {
   if ('added' in change) {

@@ -23,7 +23,7 @@ afterEach(async () => opened.close());
 const keysOf = (text: string): string =>
   createConflictIndex().keysOf({ memoryId: newMemoryId(), text, category: '' });
 
-/** Saves them like processes of another version, each with these keys. */
+/** Saves memories as a process of another version would, each with these keys. */
 const fill = async (count: number, indexKeys?: string): Promise<void> => {
   const guard = { limit: null, maxBytes: null, lookup: vault.lookup };
   const settledWith = [newMemoryId()];
@@ -64,14 +64,14 @@ test.each<[string, string | undefined]>([
   expect(await opened.ports.memories.revision(vault.vaultId)).toBe(revision);
   const withoutKeys = (memory: Memory) => ({ ...memory, indexKeys: undefined });
   expect((await memories()).map(withoutKeys)).toEqual(before.map(withoutKeys));
-  // They are read instead of the texts, and nothing is written again.
+  // The keys are read instead of the texts, and nothing is written again.
   const kept = await rows();
   await reopen();
   await reopen();
   expect(await rows()).toEqual(kept);
 });
 
-test('keys of later rules stay, and so do the rows of a small vault', async () => {
+test('keys of later rules stay unchanged, and so do the rows of a small vault', async () => {
   const later = `${rulesVersion + 1}:AAAA`;
   await fill(300, later);
   await fill(200);

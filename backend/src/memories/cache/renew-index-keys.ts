@@ -13,11 +13,11 @@ export type RenewNeeds = Pick<DecryptNeeds, 'scheduler' | 'log'> & {
   readonly memories: Pick<MemoryStore, 'page' | 'reseal'>;
 };
 
-/** A vault with fewer of them opens in milliseconds, so its rows are left alone. */
+/** A vault with fewer outdated memories opens in milliseconds, so its rows are left alone. */
 const minOutdated = 256;
-/** At one opening: about half a second of CPU. */
+/** Maximum number renewed each time a vault is opened: about half a second of CPU. */
 const maxRenewed = 2_048;
-/** As many rows are written at once as when a rotated vault is resealed. */
+/** Rows written at once, as many as when a rotated vault is resealed. */
 const writeBatchSize = 16;
 
 /** Renews in the background: no caller waits for it or fails with it. */
@@ -35,11 +35,11 @@ export const startRenewal = (
 };
 
 /**
- * Seals memories of a large vault again with the keys that the current rules find in their texts, so
- * that the next opening need not parse these. Begins when the caller's index is built. Nothing else
- * of a row changes, so the revision stays, and with it what other processes have opened. Rows with
- * keys of later rules are left to the processes that know these. Each opening renews some; what is
- * left after a failure is renewed at the next one.
+ * Seals memories of a large vault again with the keys that the current rules find in their texts,
+ * so that the next opening need not parse the texts. Begins when the caller's index is built.
+ * Nothing else in a row changes, so the revision stays the same and the caches of other processes
+ * stay valid. Rows with keys of later rules are left to the processes that know those rules. Each
+ * opening renews some; the next opening renews those left after a failure.
  */
 const renewIndexKeys = async (
   needs: RenewNeeds,

@@ -3,7 +3,7 @@ import { openProductOnDisk } from '../../testing/product-on-disk.ts';
 import { decryptedMemories } from './decrypted-memories.ts';
 import { noChanges, syncCache, type CachedVault } from './sync-cache.ts';
 
-test('a revision is read only if it is unknown what changed since the last one', async () => {
+test('the revision is read only if the changes since the last one are unknown', async () => {
   const { product, ports, newVault, close } = await openProductOnDisk();
   const { vault } = await newVault();
   let reads = 0;

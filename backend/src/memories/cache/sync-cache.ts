@@ -25,7 +25,9 @@ export type CachedVault = {
   readonly marks: Map<MemoryId, number>;
   /** The newest row seen, readable or not. */
   newest: MemoryCursor | undefined;
-  /** Whether a row was left out because it cannot be read. Never reset, because such rows are rare. */
+  /**
+   * Whether a row was left out because it cannot be read. Never reset, because such rows are rare.
+   */
   hasUnreadable: boolean;
   /** Changes since the last sync. */
   changes: OwnChanges;
@@ -134,7 +136,7 @@ const putRow = (vault: Vault, cached: CachedVault, row: MemoryRow, log: Log): vo
 };
 
 /**
- * A part of the tag, which differs for other bytes; V8 stores integers of 31 bits without a heap
+ * A part of the tag, which differs for different content; V8 stores 31-bit integers without a heap
  * object.
  */
 export const markOf = ({ sealed }: Pick<MemoryRow, 'sealed'>): number =>

@@ -3,11 +3,11 @@ const ownSubject = /^(?:the )?users?(?:'s|’s)? \S/iu;
 const anySubject = /^(?:(?:the )?users?(?:'s|’s)?|i|my|he|she|they|we|our|his|her|their) \S/iu;
 const listItem = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(?=\S)/u;
 
-/** As many sentences as a memory is read for; more are several facts in any case. */
+/** Maximum number of sentences or lines read; a text with more has several facts in any case. */
 const maxRead = 20;
 
 /**
- * How many facts a text holds that are better saved one by one; 1 for a text that may be about one
+ * How many facts a text contains that are better saved one by one; 1 for a text that may be about one
  * thing. Facts are sentences of their own about the user, the items of a list without a heading, or
  * things that the text counts and then describes one by one.
  */
@@ -18,12 +18,12 @@ export const countFacts = (english: string): number => {
   const own = sentences.filter((sentence) => ownSubject.test(sentence)).length;
   const about = sentences.filter((sentence) => anySubject.test(sentence)).length;
   const counted = countAnnounced(english);
-  if (own < 2 && about < mostAboutOne) return counted;
+  if (own < 2 && about < minAboutSeveral) return counted;
   return own < 2 ? Math.max(about, counted) : Math.max(own, about, counted);
 };
 
 /** Two sentences with pronouns often say one thing, three rarely do. */
-const mostAboutOne = 3;
+const minAboutSeveral = 3;
 
 const amounts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** Read to the end of the sentence; lists of lines have none. */

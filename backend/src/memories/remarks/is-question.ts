@@ -7,8 +7,9 @@ const inEnglish =
 const maxLength = 300;
 
 /**
- * Whether a text is a question instead of a fact. In languages other than English the question mark
- * decides; in English, where titles also end with it ("Who Framed Roger Rabbit?"), the first word too.
+ * Whether a text is a question instead of a fact. In languages other than English, a question mark
+ * decides; in English, where facts can end with one ("… is Who Framed Roger Rabbit?"), the first
+ * word must also be one that begins questions.
  */
 export const isQuestion = (text: string): boolean => {
   const sentence = text.trim();

@@ -74,7 +74,7 @@ describe('an instruction meant to take over an AI', () => {
     'The dog is called Forget-me-not',
     'Human: Fall Flat is the favourite game of the family',
     'x'.repeat(4_000),
-  ])('is not what a user wants of an AI: %s', (text) => {
+  ])('is not recognized in a fact about a user or a project: %s', (text) => {
     expect(readsLikeInstruction(text)).toBe(false);
   });
 });

@@ -7,16 +7,19 @@ const rules = '(?:rules|guidelines|prompts?|directives?|restrictions|safeguards)
 const saved =
   '(?:notes?|memor(?:y|ies)|conversations?|chats?|messages|passwords?|keys|secrets?|tokens?|credentials|history|data|files)';
 
-/** Everybody forgets the rules of a game, and a linter ignores all rules in a folder. */
+/**
+ * Stricter for rules: people forget the rules of a game, and a linter ignores all rules in a
+ * folder.
+ */
 const overriding = new RegExp(
   String.raw`\b(?:ignore|disregard|forget|override|bypass|(?:do not|don't|stop|never) follow(?:ing)?) (?:(?:(?:${others}|${earlier}) ){0,6}(?:all|any|every|${earlier}) (?:(?:${others}) ){0,3}instructions?|(?:(?:${others}) ){0,4}(?:(?:${earlier}) ){1,3}(?:(?:${others}) ){0,3}${rules})\b`,
   'u',
 );
 
 /**
- * What no fact about a person or a project says, but a text that is to take over an AI does. What a
- * user wants of an AI ("always answer in German", "ignore lint warnings", "run the tests before a
- * commit") is a fact. Texts are folded, with one blank between words.
+ * Wording that occurs in texts meant to take over an AI, but in no fact about a person or a
+ * project. What a user wants from an AI ("always answer in German", "ignore lint warnings", "run
+ * the tests before a commit") is a fact. Texts are folded, with one space between words.
  */
 const patterns: readonly RegExp[] = [
   /\b(?:reveal|print|show|repeat|output|leak|disclose) .{0,20}\byour (?:system prompt|(?:hidden|initial|original|system) (?:instructions|prompt|rules))/u,
@@ -28,7 +31,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:do not|don't|never) (?:tell|inform) the user(?: (?:about|of) (?:this|it)\b| anything| that you|[.,;!]|$)|\bwithout (?:telling|informing) the user\b/u,
   /\b(?:delete|erase|forget|remove|wipe) (?:all|every|each) (?:of )?(?:the |your |their |saved |user's )*memor(?:y|ies)\b(?! of\b)/u,
   /<\/?system>|<\|(?:im_start|im_end|system|user|assistant)\b|\[\/?inst\]|<<\/?sys>>/u,
-  // Messages for a model, and what surrounds the notes in an answer of this server.
+  // Messages for a model, and the markup around the notes in an answer of this server.
   /["']role["'] ?: ?["'](?:system|assistant|tool)["']/u,
   /<\/?(?:notes-[0-9a-f]{8}|tool_results?|function_results?)>|\bcall forget (?:for|with|on)\b/u,
   /\u26A0\W{0,3}(?:system|in conflict): /u,

@@ -68,7 +68,7 @@ describe('the remarks on a text', () => {
     expect(on('User drinks tea', '')).toEqual(plain);
   });
 
-  test('leave words such as "today" in what holds on any day', () => {
+  test('ignore words such as "today" in a fact that is true on any day', () => {
     const text = 'User wants to hear what happened yesterday';
     expect(remarksOn({ text, category: 'preference' }).relativeTime).toBeUndefined();
     expect(remarksOn({ text, category: 'routine' }).relativeTime).toBe('yesterday');

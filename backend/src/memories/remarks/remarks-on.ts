@@ -10,20 +10,22 @@ import { saysNothing } from './says-nothing.ts';
 export type Remarks = {
   /** It reads like an instruction meant to take over an AI. */
   readonly isInstruction: boolean;
-  /** It is no fact: a question, or words that say nothing by themselves. */
+  /** It is not a fact but a question, or words that say nothing by themselves. */
   readonly instead: 'question' | 'nothing' | undefined;
-  /** How many facts it holds that are better saved one by one; 1 if it may be about one thing. */
+  /**
+   * How many facts it contains that are better saved one by one; 1 if it may be about one thing.
+   */
   readonly facts: number;
-  /** Words that say when only on the day it was saved: "next week". */
+  /** Words whose meaning depends on the day it was saved: "next week". */
   readonly relativeTime: string | undefined;
 };
 
-/** Categories of what holds on any day, where "today" is mostly any day, too. */
+/** Categories of facts that are true on any day, in which "today" usually means any day, too. */
 const timeless: ReadonlySet<Category> = new Set<Category>(['preference', 'habit', 'value']);
 
 type Fact = Pick<Memory, 'text' | 'inEnglish' | 'category'>;
 
-/** Bounded: reads the beginning of a long text, except for instructions. */
+/** Reads only the beginning of a long text, except to find instructions. */
 export const remarksOn = (fact: Fact): Remarks => {
   const { text, inEnglish, category } = fact;
   return {
@@ -37,8 +39,8 @@ export const remarksOn = (fact: Fact): Remarks => {
 };
 
 /**
- * Does a memory read like an instruction that is to take over an AI, also in its gloss or in the name
- * of the client that saved it?
+ * Whether a memory, its gloss or the name of the client that saved it reads like an instruction
+ * meant to take over an AI.
  */
 export const isInstruction = ({ text, inEnglish, savedBy }: Instructing): boolean =>
   [text, inEnglish ?? '', savedBy ?? ''].some(readsLikeInstruction);

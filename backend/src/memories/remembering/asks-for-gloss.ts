@@ -16,8 +16,8 @@ const chat = minutes(60);
 
 /**
  * Whether to ask the AI for the meaning of a saved memory in English: it is in another language,
- * which the rules for conflicts do not read, and the AI was not asked within the last hour. The
- * `revision` of the vault saves reading it again.
+ * which the rules for conflicts do not read, and the AI was not asked within the last hour. Passing
+ * the `revision` of the vault saves reading it again.
  */
 export const asksForGloss =
   ({ memoryCache, scheduler }: Needs) =>
@@ -43,6 +43,6 @@ const isAsked = async (
   return false;
 };
 
-/** Is it in another language, without its meaning in English? */
+/** Whether the memory is in another language and its meaning in English is missing. */
 export const lacksGloss = ({ text, inEnglish }: Memory): boolean =>
   inEnglish === undefined && isForeign(text) && !saysNothing(text);

@@ -20,7 +20,7 @@ export type ConflictReport = {
 export type Comparison = {
   readonly revision: number;
   readonly report: ConflictReport;
-  /** Those of the compared memory (`Memory.indexKeys`). */
+  /** The keys of the compared memory (`Memory.indexKeys`). */
   readonly indexKeys: string;
 };
 

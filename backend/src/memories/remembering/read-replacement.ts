@@ -27,7 +27,7 @@ type Asked = {
   readonly fingerprints: readonly Uint8Array[];
   /** Ids, full or shortened, of the memories to replace. */
   readonly ids: readonly string[];
-  /** Whether the call has a gloss; one that it does not have stays. */
+  /** Whether the call includes a gloss; if not, the gloss of the memory stays. */
   readonly hasGloss: boolean;
 };
 
@@ -65,8 +65,8 @@ const isUnchanged = (one: Memory, other: Memory): boolean =>
   one.text === other.text && one.category === other.category && one.inEnglish === other.inEnglish;
 
 /**
- * A fact that rewrites itself stays true together with what the user said it is, on whichever side
- * that is stored.
+ * A fact that rewrites itself keeps the user's decisions that it and other memories are both true,
+ * whichever side stores them.
  */
 const keepSettled = async (
   { memoryCache, scheduler }: Needs,

@@ -7,10 +7,10 @@ import type { Memory } from '../memory.ts';
 /** Fields of all outcomes in which the fact is now saved. */
 type Saved = ConflictReport & {
   readonly memory: Memory;
-  /** Of the vault, after the call. */
+  /** The revision of the vault after the call. */
   readonly revision: number;
   readonly usage: Usage;
-  /** The memories that it replaced by this call. */
+  /** The memories that this call replaced. */
   readonly replaced: readonly MemoryId[];
   /** When the first of those leaves the bin; `undefined` if there are none, or one is not there. */
   readonly restorableUntil: Timestamp | undefined;
@@ -19,7 +19,7 @@ type Saved = ConflictReport & {
 /** The outcome of `remember`. */
 export type RememberResult =
   | (Saved & {
-      /** `restored`: it was in the bin, and is as it was saved before. */
+      /** `restored`: the fact was in the bin and is saved again as it was. */
       readonly outcome: 'stored' | 'restored';
       /**
        * Present if the vault changed during the call and could not be read again: the report leaves
@@ -35,7 +35,7 @@ export type RememberResult =
       readonly fact: Memory;
       /** The limit that was reached: number of memories or bytes. */
       readonly by: 'count' | 'bytes';
-      /** Of the vault. */
+      /** The revision of the vault. */
       readonly revision: number;
       readonly usage: Usage;
       /**
@@ -49,7 +49,7 @@ export type Suggestion = {
   /** In plain words: "not used for 8 months", or "says the same as" if `sameAs` is set. */
   readonly reason: string;
   readonly sameAs?: MemoryId;
-  /** Nothing speaks for forgetting this one rather than another. */
+  /** There is no reason to forget this one rather than another. */
   readonly isArbitrary?: true;
   /** It cannot be true together with the new memory. */
   readonly isConflict?: true;

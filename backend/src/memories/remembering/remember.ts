@@ -25,16 +25,16 @@ type Needs = BinNeeds &
   };
 
 /**
- * Saves one fact. A known fact returns the existing memory, even in a full vault, so a client that
- * lost the first answer can retry and get the same report; one that is in the bin comes back from
- * there with its id and dates, unless the token removed it and a grant saves it. Conflicts and
- * duplicates are reported with the stored memory; nothing is merged, and only what `replaces` names
- * is replaced: it moves into the bin, and the fact takes its slot, so this works in a full vault
- * too. A fact can replace itself to change its category.
+ * Saves one fact. For a known fact, returns the existing memory, even in a full vault, so a client
+ * that lost the first answer can retry and get the same report. A fact in the bin comes back with
+ * its id and dates, unless the token removed it and a grant saves it. Conflicts and duplicates are
+ * reported with the stored memory; nothing is merged, and only what `replaces` names is replaced:
+ * it moves into the bin, and the fact takes its slot, so this works in a full vault too. A fact can
+ * replace itself to change its category.
  *
  * The new memory is compared with the vault before it is stored, so that a failure stores nothing.
- * Throws `invalid_input` for a text with a secret, `memory_not_found` if `replaces` names something
- * else than saved memories, and `invalid_token` if the token was rotated or revoked meanwhile.
+ * Throws `invalid_input` for a text with a secret, `memory_not_found` if `replaces` names anything
+ * but saved memories, and `invalid_token` if the token was rotated or revoked meanwhile.
  */
 export const remember =
   (needs: Needs) =>
@@ -74,7 +74,7 @@ const openKnown = async (
 ): Promise<Memory | undefined> =>
   mayKnowOf(vault, row) ? openForgotten(needs, vault, row, fact) : undefined;
 
-/** Others would have to forget and restore the same fact between two steps each time. */
+/** Used up only if other calls forget or restore the same fact during every attempt. */
 const maxAttempts = 6;
 
 type Addition = Replacement & {
@@ -85,7 +85,7 @@ type Addition = Replacement & {
   readonly looksInBin: boolean;
 };
 
-/** The bin has the fact, or has it no more since it was read there. Nothing was saved. */
+/** The fact is in the bin, or has left it since it was read there. Nothing was saved. */
 type TryAgain = Extract<AddOutcome, { outcome: 'binned' | 'missing' }>;
 
 const save = async (
@@ -170,7 +170,7 @@ const reportSaved = async (
   if (added.outcome === 'known') {
     return { outcome: 'known', ...saved, ...(await reportKnown(needs, vault, added, fact)) };
   }
-  // One for the addition, and one for each memory that left.
+  // The addition increments the revision, and so does each memory that left.
   const isAlone = added.revision === before.revision + 1 + replaced.length;
   const checked = await reportStored(needs, vault, { memory, before, isAlone });
   return { outcome: isFromBin ? 'restored' : 'stored', memory, ...saved, ...checked };

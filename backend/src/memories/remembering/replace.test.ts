@@ -27,7 +27,7 @@ const idOf = async (text: string): Promise<MemoryId> => (await save(text)).memor
 const used = async () => (await opened.product.tokens.usage(vault)).memoriesUsed;
 
 describe('remembering in place of other memories', () => {
-  test('takes a place in a full vault, reports no conflict with what it replaced', async () => {
+  test('works in a full vault, and reports no conflict with what it replaced', async () => {
     const [old] = [await idOf('User prefers npm over pnpm')];
     for (const index of times(24, (at) => at)) await save(`User owns book number ${index}`);
     const saved = await save('User prefers pnpm over npm', [old.slice(2, 10).toUpperCase()]);
@@ -74,7 +74,7 @@ describe('remembering in place of other memories', () => {
     });
   });
 
-  test('of a known fact moves the others into the bin, never the fact itself', async () => {
+  test('with a known fact moves the others into the bin, never the fact itself', async () => {
     const known = await idOf('User lives in Berlin');
     const old = await idOf('User lives in Paris');
     const saved = await save('User lives in Berlin', [old, known]);
@@ -144,7 +144,7 @@ describe('remembering in place of other memories', () => {
     expect(await used()).toBe(1);
   });
 
-  test('leaves one of 50 callers with the fact, and a full vault full', async () => {
+  test('succeeds for one of 50 callers at once, and a full vault stays full', async () => {
     const old = await idOf('User owns book number 24');
     for (const index of times(24, (at) => at)) await save(`User owns book number ${index}`);
     const outcomes = await Promise.allSettled(
@@ -158,7 +158,7 @@ describe('remembering in place of other memories', () => {
 describe('the history of a fact', () => {
   const historyOf = async (id: string) => opened.product.memories.history(vault, id);
 
-  test('asks for more of an id that several memories in the bin start with', async () => {
+  test('asks for more digits of an id if several ids in the bin start with it', async () => {
     const { ports, product } = opened;
     for (const digit of ['1', '2']) {
       const memoryId = parseMemoryId(`m_abcd5678${digit.repeat(24)}`)!;
@@ -233,7 +233,7 @@ describe('the history of a fact', () => {
     expect(states.slice(0, 3)).toEqual(['saved', 'saved', 'gone']);
   });
 
-  test('of a memory that replaced nothing is itself', async () => {
+  test('has only the memory itself if it replaced nothing', async () => {
     const id = await idOf('User likes tea');
     expect(await historyOf(id)).toMatchObject([{ memoryId: id, state: 'saved' }]);
   });

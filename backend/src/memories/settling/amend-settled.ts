@@ -12,15 +12,15 @@ type Needs = {
   readonly memoryCache: Pick<MemoryCache, 'applyLocalChange'>;
 };
 
-/** Others would have to settle conflicts of the same memory between two steps each time. */
+/** Used up only if other calls settle conflicts of the same memory during every attempt. */
 const maxAttempts = 5;
 
 /** Ids of the memories that the user said are true together with one. */
 type Settled = readonly MemoryId[];
 
 /**
- * Changes in the sealed content of a memory which others are true together with it. False if it is
- * not saved any more.
+ * Changes which memories the sealed content of a memory lists as true together with it. Resolves
+ * with false if it is no longer saved.
  */
 export const amendSettled =
   ({ memories, vaults, memoryCache }: Needs) =>

@@ -22,7 +22,7 @@ export type ConflictPair = {
 
 /** A part of the vault, searched for pairs. */
 export type ConflictPage = {
-  /** By their newer memory, newest first. */
+  /** Ordered by their newer memory, newest first. */
   readonly pairs: readonly ConflictPair[];
   /** How many memories of this part were compared with the whole vault. */
   readonly compared: number;

@@ -18,7 +18,7 @@ const due = () => {
   };
 };
 
-test('the newest memories come first, from the given one on, in whatever order they are held', async () => {
+test('the newest memories before the given one come first, whatever order they are given in', async () => {
   const held = saved.toSorted((one, other) => (one.memoryId < other.memoryId ? -1 : 1));
   for (const memories of [saved, saved.toReversed(), held]) {
     const newest = await newestBefore(undefined, memories, 3, due());
@@ -28,7 +28,7 @@ test('the newest memories come first, from the given one on, in whatever order t
   }
 });
 
-test('a large vault is looked through in parts, between which others get their turn', async () => {
+test('a large vault is searched in parts, with a yield after each', async () => {
   const work = due();
   await newestBefore(undefined, saved, 500, work);
   expect(work.yields()).toBe(10);

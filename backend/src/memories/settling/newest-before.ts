@@ -2,7 +2,7 @@ import { runInSteps, type CooperativeTask } from '../../kernel/cooperative-sched
 import { topK } from '../../kernel/top-k.ts';
 import type { MemoryCursor } from '../store/memory-store.ts';
 
-/** Looked through between two checks of the clock, in a small part of a slice. */
+/** How many memories are read between two checks of the clock: a small part of a time slice. */
 const partSize = 1_000;
 
 /**
@@ -15,7 +15,7 @@ export const newestBefore = async <Saved extends MemoryCursor>(
   count: number,
   work: CooperativeTask,
 ): Promise<readonly Saved[]> => {
-  // Nearly in order already: from the newest on, few of them displace another one.
+  // The memories are nearly in order, so when the newest are read first, few others displace them.
   const all = [...memories].reverse();
   let newest: readonly Saved[] = [];
   const look = (part: number): void => {

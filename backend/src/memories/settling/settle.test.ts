@@ -69,7 +69,7 @@ test('a memory cannot be settled with itself', async () => {
   expect(await opened.ports.memories.count(vault.vaultId)).toBe(2);
 });
 
-test('only a decision that forgets one names a time until which it can be restored', async () => {
+test('only a decision that forgets a memory says until when it can be restored', async () => {
   const pair = await conflicting();
   expect(await settle(pair, 'both')).toMatchObject({ outcome: 'settled', forgotten: [] });
   expect(await settle(pair, 'both')).toHaveProperty('restorableUntil', undefined);
@@ -80,7 +80,7 @@ test('only a decision that forgets one names a time until which it can be restor
 test.each([
   ['with a bin', days(7)],
   ['without a bin', 0],
-])('of two opposite decisions at the same moment the first one counts, %s', async (_, binAge) => {
+])('of two opposite decisions at the same moment, the first one counts: %s', async (_, binAge) => {
   const [older, newer] = await conflicting();
   const decision = { newer, older: [older], removedBy: 'Claude' };
   const first = createProduct({ ...opened.ports, binAge });
@@ -103,7 +103,7 @@ test.each([
 });
 
 describe('two memories that are both true', () => {
-  test('are no conflict in any answer of any process, also after a new token @both-true-honored', async () => {
+  test('are not a conflict in any answer of any process, even after a rotation @both-true-honored', async () => {
     const other = await opened.openAnother();
     const pair = await conflicting();
     expect(await warnings()).toEqual(reported);
@@ -155,7 +155,7 @@ describe('two memories that are both true', () => {
     expect(third.conflicts.map((conflict) => conflict.with.memoryId)).toContain(pair[1]);
   });
 
-  test('are kept sealed, and their use is not changed', async () => {
+  test('are recorded in sealed content only, and nothing else of them changes', async () => {
     const pair = await conflicting();
     const [before] = await opened.ports.memories.page(vault.vaultId, { limit: 2 });
     await settle(pair, 'both');
@@ -164,7 +164,7 @@ describe('two memories that are both true', () => {
     expect(Buffer.from(rows[1]!.sealed).includes(pair[0].slice(2))).toBe(false);
   });
 
-  test('are a conflict again once that is taken back, in every process', async () => {
+  test('are a conflict again in every process once the decision is taken back', async () => {
     const other = await opened.openAnother();
     const pair = await conflicting();
     const [older, newer] = pair;
@@ -179,7 +179,7 @@ describe('two memories that are both true', () => {
     await other.close();
   });
 
-  test('are all known when several settlements of one memory are made at once', async () => {
+  test('are all recorded when several conflicts of one memory are settled at once', async () => {
     const newer = (await save('User plays chess')).memory.memoryId;
     const others = await inParallel(4, async () => newMemoryId());
     const saved = [];

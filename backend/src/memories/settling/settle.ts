@@ -22,14 +22,13 @@ export type Settlement = {
 };
 
 export type SettleResult =
-  /** One side is not saved any more: nothing was left to decide, and nothing was changed. */
+  /** One side is no longer saved: there was nothing left to decide, and nothing was changed. */
   | { readonly outcome: 'gone' }
   | {
       readonly outcome: 'settled';
       readonly kept: readonly Memory[];
       readonly forgotten: readonly Memory[];
-      /** When the forgotten ones leave the bin; `undefined` if there are none or the bin
-       *  keeps nothing. */
+      /** When the forgotten ones leave the bin; `undefined` if none are there. */
       readonly restorableUntil: Timestamp | undefined;
     };
 
@@ -64,10 +63,13 @@ export const settle =
     return { outcome: 'settled', kept, forgotten, restorableUntil: until };
   };
 
-/** Ids that one memory keeps, 36 sealed bytes each. Of more the oldest are forgotten. */
+/** Maximum number of ids in one memory, 36 sealed bytes each; beyond it, the oldest are dropped. */
 export const maxSettled = 50;
 
-/** One memory keeps the ids of all, or if it has no room for them, each of the others keeps its id. */
+/**
+ * One memory keeps the ids of all others, or if it has no room for them, each other one keeps its
+ * id.
+ */
 const markSettled = async (
   needs: Needs,
   vault: Vault,
@@ -101,8 +103,8 @@ const saved = async (
 };
 
 /**
- * Another call may have forgotten one of them meanwhile, or decided the opposite: then what is kept
- * here is gone, and this side stays.
+ * Leaves out memories that another call has forgotten meanwhile. If another call decided the
+ * opposite, the memory to keep is gone, so these stay.
  */
 const forgetAll = async (
   needs: Needs,

@@ -6,8 +6,8 @@ import { find } from '../find.ts';
 type Needs = Parameters<typeof find>[0] & Parameters<typeof amendSettled>[0];
 
 /**
- * Takes back that two memories are both true, so that they can be reported as a conflict or a
- * duplicate again. `gone` if one of them is not saved any more: nothing was changed.
+ * Takes back the decision that two memories are both true, so that they can be reported as a
+ * conflict or a duplicate again. `gone` if one of them is no longer saved: nothing was changed.
  */
 export const unsettle =
   (needs: Needs) =>
@@ -17,7 +17,7 @@ export const unsettle =
   ): Promise<'unsettled' | 'gone'> => {
     const [one, other] = [await find(needs)(vault, newer), await find(needs)(vault, older)];
     if (one === undefined || other === undefined) return 'gone';
-    // Either of them may know it.
+    // Either of them may store the decision.
     for (const [memory, id] of [[one, older] as const, [other, newer] as const]) {
       if (memory.settledWith?.includes(id) !== true) continue;
       const without = (before: readonly MemoryId[]): readonly MemoryId[] =>

@@ -37,7 +37,7 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'happens with all memories of a vault, also if the bin is all it has',
+      'is part of removing all memories of a vault, even if all are in the bin',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         await fillBin(store, vaultId, 3);
@@ -65,7 +65,7 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'removes only the given rows where there are too many, or too little room',
+      'removes only the given rows if there are too many rows or too little room',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const rows = await fill(store, vaultId, 4);
@@ -96,7 +96,7 @@ export const memoryBinRemovalContract = (open: Open<MemoryPorts>): void => {
 
   describe('a full bin', () => {
     test(
-      'keeps what was moved last, also if the clock was set back',
+      'keeps what was moved last, even if the clock was set back',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const rows = await fill(store, vaultId, 7);

@@ -24,7 +24,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
 
   describe('the bin of a memory store', () => {
     test(
-      'has the row unchanged, and no other method has it any more',
+      'returns the row unchanged, and no other method returns it any more',
       withStore(async ({ port: store, newVault, reopen }) => {
         const vaultId = await newVault();
         const [row, kept] = await fill(store, vaultId, 2);
@@ -73,7 +73,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'never takes both of two memories that leave for each other',
+      'never takes both of two memories that are moved in favor of each other',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         for (let round = 0; round < 10; round += 1) {
@@ -93,7 +93,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'lists the last removed first, finds rows by id, and knows its own vault only',
+      'lists the last removed first, finds rows by id, and only in their own vault',
       withStore(async ({ port: store, newVault, reopen }) => {
         const [vaultId, other] = [await newVault(), await newVault()];
         const rows = await fill(store, vaultId, 3);
@@ -112,7 +112,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'stops an addition that looks there for its fact and shows it the row removed last',
+      'stops an addition whose fact is in it, and returns the row removed last',
       withStore(async ({ port: store, newVault }) => {
         const [vaultId, other] = [await newVault(), await newVault()];
         const fact = someMemoryRow();
@@ -145,7 +145,7 @@ export const memoryBinContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'gives a memory back with its use, also into a full vault with room for one, and once',
+      'gives a memory back once, with its usage data, even if the vault has room for only one',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [row, ...others] = await fill(store, vaultId, limit);

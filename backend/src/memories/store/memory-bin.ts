@@ -21,7 +21,7 @@ export type BinGuard = {
    * however old it seems by its time. 0 keeps nothing.
    */
   readonly maxBinned: number;
-  /** The rows that count for that and may leave, the moved ones among them; all if missing. */
+  /** The rows that count toward it and may leave, including the moved ones; all if missing. */
   readonly counted?: readonly MemoryId[] | undefined;
   /**
    * The memory is moved because one of these stays: if none of them is saved, nothing is moved
@@ -46,9 +46,9 @@ export type ResealedBinned = Pick<BinnedRow, 'memoryId' | 'sealed' | 'fingerprin
 /**
  * Port, a part of `MemoryStore`: the memories that were forgotten or replaced. No other method of
  * the memory store returns, counts or changes them, except `add`, which moves them in both
- * directions, and `removeAll`. Their bytes count toward the size of the vault; where that is full,
- * an addition removes the oldest of them for good. What leaves the bin by any of these methods
- * leaves no bytes behind, like a removed memory.
+ * directions, and `removeAll`. Their bytes count toward the size of the vault; if the vault is
+ * full, an addition removes the oldest of them for good. What leaves the bin by any of these
+ * methods leaves no bytes behind, like a removed memory.
  */
 export type MemoryBin = {
   /**

@@ -103,7 +103,7 @@ export const memoryReplaceContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'of a known fact moves what is still there, except the fact itself, also when repeated',
+      'of a known fact moves what is still there, except the fact itself, even when repeated',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [known, one, two] = await fill(store, vaultId, 3);
@@ -122,7 +122,7 @@ export const memoryReplaceContract = (open: Open<MemoryPorts>): void => {
     );
 
     test(
-      'takes the place of the same fact in a full vault if it rewrites it, once among ten callers',
+      'takes the place of the same fact in a full vault if it rewrites it, for one of ten callers',
       withStore(async ({ port: store, newVault }) => {
         const vaultId = await newVault();
         const [known] = await fill(store, vaultId, limit);

@@ -28,7 +28,7 @@ export type AddGuard = {
   readonly rewrites?: MemoryId | undefined;
   /** The rows of the bin that may leave to make room; all of them if missing. */
   readonly evicts?: readonly MemoryId[] | undefined;
-  /** The row is one of the bin and leaves it. Nothing is added if it is not there any more. */
+  /** The row comes from the bin and leaves it. Nothing is added if it is no longer there. */
   readonly isFromBin?: boolean;
   /** Nothing is added if the fact is in the bin, so that it can be restored from there. */
   readonly looksInBin?: boolean;
@@ -46,7 +46,7 @@ export type AddOutcome =
   | ({ readonly outcome: 'added' } & VaultState)
   | ({ readonly outcome: 'known'; readonly memoryId: MemoryId } & VaultState)
   | ({ readonly outcome: 'full'; readonly by: 'count' | 'bytes' } & VaultState)
-  /** The row of the bin with one of the fingerprints that was removed last. Nothing was added. */
+  /** The row with one of the fingerprints that the bin received last. Nothing was added. */
   | { readonly outcome: 'binned'; readonly row: BinnedRow }
   /** A memory to replace, or the row in the bin, no longer exists. Nothing was added. */
   | { readonly outcome: 'missing'; readonly from: 'memories' | 'bin' }
@@ -88,10 +88,10 @@ export type MemoryStore = MemoryBin & {
    * replaced before the answer. A known fingerprint takes precedence over a full vault, so a
    * retried write gets its id. Concurrent processes may exceed `maxBytes` by one row each.
    *
-   * With `replaces`, the first of those memories and the new row change places in one step, whatever
-   * the limit: at every moment, also after kill -9, the vault has one of the two. If the fact is
-   * known, the others are moved all the same, and those that are gone are left out. Of callers that
-   * replace the same memory at once, one succeeds.
+   * With `replaces`, the first of those memories and the new row change places in one step,
+   * whatever the limit: at every moment, even after kill -9, the vault has one of the two. If the
+   * fact is known, the others are moved anyway, and those that are gone are left out. Of callers
+   * that replace the same memory at once, one succeeds.
    */
   readonly add: (vaultId: VaultId, row: MemoryRow, guard: AddGuard) => Promise<AddOutcome>;
   /** Oldest first by (createdAt, memoryId), after the cursor, at most `limit` rows. */
@@ -109,8 +109,8 @@ export type MemoryStore = MemoryBin & {
   readonly count: (vaultId: VaultId) => Promise<number>;
   /**
    * Increments by one with every memory added, removed or amended, and with nothing else, so that a
-   * cache can detect changes by other processes. Never ahead of the results of the other methods. 0 for
-   * an unknown vault.
+   * cache can detect changes by other processes. Never ahead of the results of the other methods. 0
+   * for an unknown vault.
    */
   readonly revision: (vaultId: VaultId) => Promise<number>;
   /**
@@ -120,8 +120,9 @@ export type MemoryStore = MemoryBin & {
    */
   readonly reseal: (vaultId: VaultId, rows: readonly ResealedMemory[]) => Promise<void>;
   /**
-   * Replaces the sealed bytes of one memory, if it still has the bytes in `from`, and increments the
-   * revision. `lookup` is that of the credential whose key sealed them. Not limited by `maxBytes`.
+   * Replaces the sealed bytes of one memory, if it still has the bytes in `from`, and increments
+   * the revision. `lookup` is that of the credential whose key sealed them. Not limited by
+   * `maxBytes`.
    */
   readonly amend: (
     vaultId: VaultId,

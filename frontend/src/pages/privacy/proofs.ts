@@ -99,7 +99,7 @@ export const proofs = {
   serverReads: proof(
     'keys-are-let-go',
     'backend/src/memories/cache/memory-cache-expiry.test.ts',
-    '%d opened memories are let go %d seconds after their last use',
+    'a vault of %d memories is evicted %d seconds after its last use',
   ),
   toolReads: proof(
     'one-vault-only',
