@@ -26,7 +26,7 @@ const codeOf = (open: () => unknown): string => {
     open();
     return 'opened';
   } catch (error) {
-    return isAppError(error) ? error.code : 'a foreign error';
+    return isAppError(error) ? error.code : 'another error';
   }
 };
 
@@ -61,7 +61,7 @@ describe('the credential of a grant', () => {
     }
   });
 
-  test('of one secret does not open as the credential of a token, nor the other way round', () => {
+  test('does not open as the credential of a token with the same secret, or vice versa', () => {
     const credential = createGrantCredential('mm_token', address, keys);
     expect(
       codeOf(() =>
@@ -73,7 +73,7 @@ describe('the credential of a grant', () => {
     );
   });
 
-  test('with any bit changed opens nothing', () => {
+  test('opens nothing if any byte of it was changed', () => {
     const credential = createGrantCredential(secret, address, keys);
     for (const part of ['salt', 'wrappedKey', 'commitment'] as const) {
       credential[part].forEach((_, at) => {
@@ -93,7 +93,7 @@ describe('the credential of a grant', () => {
   });
 });
 
-test('a lookup differs by kind and from that of a token, and tells nothing of the secret', () => {
+test('a lookup differs by kind and from that of a token, and does not contain the secret', () => {
   const lookups = [
     lookupOf(secret),
     ...(['code', 'access', 'refresh'] as const).map((kind) => grantLookupOf(kind, secret)),

@@ -70,13 +70,13 @@ describe('the Wycheproof vectors', () => {
     const outcomes = cases.map(({ key, iv, aad, msg, ct, tag, result: expected, tcId }) => {
       const sealed = Buffer.concat([ct, tag]);
       const opened = decrypt(createSecretKey(key), iv, aad, sealed);
-      if (expected === 'invalid') return opened === undefined ? 'refused' : `took ${tcId}`;
+      if (expected === 'invalid') return opened === undefined ? 'rejected' : `accepted ${tcId}`;
       expect(opened).toEqual(msg);
       expect(encrypt(createSecretKey(key), iv, aad, msg)).toEqual(sealed);
       return 'opened';
     });
     expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(39);
-    expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(27);
+    expect(outcomes.filter((outcome) => outcome === 'rejected')).toHaveLength(27);
     expect(outcomes).toHaveLength(66);
   });
 

@@ -14,12 +14,12 @@ export const hkdf = (
 export const hmac = (key: KeyObject, message: Uint8Array): Buffer =>
   createHmac('sha256', key).update(message).digest();
 
-// One-shot, because it runs on every request and creates no Hash object.
+// One-shot, because this runs on every request: it creates no Hash object.
 export const sha256 = (message: Uint8Array): Buffer => hash('sha256', message, 'buffer');
 
 /**
  * Imports key bytes and wipes them. A KeyObject stays out of the JavaScript heap and of JSON, and
- * takes a third to a fifth of the time per record compared with raw bytes (measured, Node 24).
+ * makes sealing a record three to five times as fast as raw bytes do (measured, Node 24).
  */
 export const importKey = (bytes: Uint8Array): KeyObject => {
   const key = createSecretKey(bytes);

@@ -44,7 +44,7 @@ describe('a data key sealed with a session secret', () => {
     expect(sealDataKey(dataKey, vaultId, secret)).not.toEqual(sealed);
   });
 
-  test('does not open with what a process stores of the secret', () => {
+  test('does not open with the values that a process derives from the secret and stores', () => {
     const kept = [hashSecret(secret), relayKeyOf(secret).export()];
     for (const bytes of kept) {
       const guess = Buffer.from(bytes).toString('base64url');

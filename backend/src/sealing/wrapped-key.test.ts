@@ -69,7 +69,7 @@ describe('another pepper', () => {
     if (target) expect(() => bytesOf(changed, pepper)).toThrow(/need pepper version 6/);
   });
 
-  test('is not put on a key that has it already', () => {
+  test('returns a key that has it already unchanged', () => {
     for (const outer of [next, undefined]) {
       const key = wrapped(outer);
       expect(changePepper(key, vaultId, { old: [pepper], next: outer })).toBe(key);

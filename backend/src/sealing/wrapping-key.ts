@@ -12,7 +12,7 @@ const saltLength = 32;
 
 export const newSalt = (): Uint8Array => randomBytes(saltLength);
 
-/** `info` says what the secret is and to which row it belongs, so that no two kinds share a key. */
+/** `info` names the kind of secret and its row, so that no two kinds of secrets share a key. */
 export const deriveWrappingKey = (
   secret: string,
   salt: Uint8Array,
@@ -24,8 +24,8 @@ export const deriveWrappingKey = (
 };
 
 /**
- * The same for a stored row. Throws `record_unreadable` when the secret does not belong to the salt
- * and the commitment.
+ * The wrapping key of a stored row. Throws `record_unreadable` if the secret does not match the
+ * salt and the commitment.
  */
 export const verifyWrappingKey = (
   secret: string,

@@ -9,7 +9,7 @@ export const dataKeyBytes = ({ keyId, ...keys }: DataKeys): readonly unknown[] =
   ),
 ];
 
-/** The bytes of all keys of a vault, with those of the previous data key. */
+/** The bytes of all keys of a vault, including the previous ones. */
 export const keyBytes = ({ previous, ...current }: VaultKeys): readonly unknown[] => [
   ...dataKeyBytes(current),
   ...(previous === undefined ? [] : dataKeyBytes(previous)),
@@ -21,7 +21,7 @@ export const codeOf = (open: () => unknown): string => {
     open();
     return 'opened';
   } catch (error) {
-    return isAppError(error) ? error.code : 'a foreign error';
+    return isAppError(error) ? error.code : 'another error';
   }
 };
 
