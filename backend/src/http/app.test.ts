@@ -107,7 +107,7 @@ test('nothing planted in a body is returned or logged', async () => {
   expect(JSON.stringify([app.logged, app.counted])).not.toContain(planted);
 });
 
-test('unknown addresses share one name in the metrics, however many are tried', async () => {
+test('all unknown paths share one route name in the metrics', async () => {
   const before = app.counted.length;
   for (const name of ['one', 'two', 'three']) await ask([`/${name}`, 'GET']);
   const routes = app.counted.slice(before).flatMap(({ route }) => route ?? []);

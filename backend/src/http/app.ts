@@ -17,7 +17,7 @@ import { headersFor, withSecurityHeaders } from './middleware/security-headers.t
 export type AppNeeds = {
   /** The MCP endpoints. They call `next` for other requests. */
   readonly mcp: AppMiddleware;
-  /** The connect door, which serves a separate host; missing if it is off. */
+  /** The connect endpoint, which serves a separate host; missing if it is off. */
   readonly connect?: AppMiddleware | undefined;
   /** The documents that any web page may read. They call `next` for other requests. */
   readonly documents?: AppMiddleware | undefined;
@@ -66,8 +66,8 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   app.use(needs.site);
   app.use(notFound);
 
-  // Only failures after the response started arrive here: a client that disconnected or sent
-  // invalid HTTP after its request, and a source that failed.
+  // Koa reports only failures after the response has started: the client disconnected or sent
+  // invalid HTTP after its request, or the source of the body failed.
   app.on('error', (error: unknown) => {
     if (isClientFault(error)) return;
     log.error('request_failed', originOf(error));
@@ -77,11 +77,11 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
 
 const clientGone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 // Node's HTTP parser prefixes all its error codes with this, e.g. HPE_INVALID_METHOD.
-const parserRefusal = 'HPE_';
+const parserErrorPrefix = 'HPE_';
 
 /** Any client can cause these at will, so they are not logged. */
 const isClientFault = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   const code = String(error.code);
-  return clientGone.has(code) || code.startsWith(parserRefusal);
+  return clientGone.has(code) || code.startsWith(parserErrorPrefix);
 };

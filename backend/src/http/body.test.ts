@@ -4,12 +4,12 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { readBody } from './body.ts';
 
-test('the body of a client that left before it was read ends with an error', async () => {
+test('reading the body of a client that has already disconnected fails', async () => {
   const { promise: answered, resolve } = Promise.withResolvers<unknown>();
   const server = createServer((request, response) => {
     const left = once(response, 'close');
     client.destroy();
-    // As during an authentication: the client disconnects meanwhile.
+    // The client disconnects before the body is read, as it could during authentication.
     void left.then(() => {
       resolve(readBody(request, 1_024).catch((error: unknown) => error));
     });

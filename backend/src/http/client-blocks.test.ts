@@ -70,7 +70,7 @@ const carriers: readonly (readonly [string, (high: number, low: number) => reado
 ];
 
 test.each(carriers)(
-  '%s, an address is the IPv4 client inside @one-address-one-allowance',
+  'an IPv6 address that embeds an IPv4 address counts as that address: %s @one-address-one-allowance',
   (name, carry) => {
     fc.assert(
       fc.property(ipv4, choices, ([a, b, c, d], chosen) => {

@@ -9,11 +9,11 @@ export type ClientBlocks = {
 };
 
 /**
- * The blocks of `address`, in one notation for all notations of it. An IPv6 client is its /56: the
- * block commonly assigned to one household (RFC 6177), where each /128 would get its own allowance.
- * The /48 is what one site gets: 256 of those. An IPv6 address that embeds an IPv4 address is that
- * IPv4 client: otherwise all clients of one translator would share one /56, or one client could use
- * many.
+ * The blocks of `address`, the same for every notation of it. An IPv6 client is its /56, the block
+ * commonly assigned to one household (RFC 6177): if each address counted separately, a household
+ * could use a new allowance for every request. A site gets a /48, which contains 256 such blocks. An
+ * IPv6 address that embeds an IPv4 address is that IPv4 client: otherwise all clients of one
+ * translator would share one /56, or one client could use many.
  */
 export const clientBlocks = (address: string): ClientBlocks => {
   const plain = address.replace(/%.*$/, '');

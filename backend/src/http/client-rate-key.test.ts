@@ -57,7 +57,7 @@ test.each([
   [1, '203.0.113.9, _hidden'],
   [1, undefined],
 ])(
-  'with %d trusted proxies %p did not pass through them: the caller is the client',
+  'with %d trusted proxies, the header %p is ignored and the caller is the client',
   (n, header) => {
     expect(keyOf(n, '10.0.0.1', header)).toBe('10.0.0.1');
   },
@@ -70,7 +70,7 @@ test('an IPv6 client shares a network with 255 others, an IPv4 client has none',
   expect(keysOf(requestFrom('64:ff9b::192.0.2.1')).network).toBeUndefined();
 });
 
-test('an address is hashed once, however often it calls', () => {
+test('an address is hashed once, however many requests it sends', () => {
   let hashed = 0;
   const keysOf = createClientKeys({
     trustedProxies: 0,

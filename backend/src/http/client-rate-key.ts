@@ -18,7 +18,7 @@ export type ClientKeys = {
   readonly network: string | undefined;
 };
 
-// Hashing costs about as much as the rest of the shared path, and one client calls many times.
+// Hashing costs about as much as all other steps that requests share, and clients call repeatedly.
 const rememberedClients = 5_000;
 
 /** Creates a function that returns the keys of the client that sent a request. */

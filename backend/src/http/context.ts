@@ -7,7 +7,7 @@ export type RequestState = DefaultState & {
   path: string;
   /** The token as sent, extracted from the header or the query; not yet checked. */
   token: string | undefined;
-  /** Whether it came in the URL. */
+  /** Whether the token came in the URL. */
   isTokenInUrl: boolean;
   /** The credentials of an OAuth client, as sent in HTTP Basic: base64, not yet checked. */
   clientCredentials: string | undefined;

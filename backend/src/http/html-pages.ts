@@ -16,7 +16,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The build writes this in place of the site's address, which is only known at run time (RFC 2606).
+ * The build writes this reserved name (RFC 2606) for the site's address, which is known only at run
+ * time.
  */
 const placeholder = 'https://mindmirror.invalid';
 

@@ -142,7 +142,7 @@ test('the server makes a fixed number of tokens per hour for any number of addre
   });
 });
 
-test('a refusal by the minute limit costs nothing of the daily one', async () => {
+test('a refusal by the per-minute limit consumes nothing of the daily allowance', async () => {
   const spent: string[] = [];
   const app = await serveApp({
     rateLimiter: {

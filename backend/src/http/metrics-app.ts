@@ -5,7 +5,7 @@ import type { ProbeResponse } from '../rest/api-contract.ts';
 
 type Needs = {
   readonly render: () => Promise<string>;
-  /** False until the process is ready, and again as soon as it stops. */
+  /** False until the process is ready, and again as soon as it begins to stop. */
   readonly isReady: () => boolean;
   /**
    * Host names that may request `/metrics`, in lower case, in addition to IP addresses and the

@@ -9,8 +9,8 @@ type Response = {
 };
 
 /**
- * Writes a whole response at once, with the headers of every response. Bypasses Koa, which would
- * inspect body and type again: this answers every tool call and thousands of invalid tokens a second.
+ * Writes a whole response at once, including the common headers. Bypasses Koa, which would inspect
+ * body and type again: this answers every tool call and thousands of invalid tokens a second.
  */
 export const sendText = (
   context: AppContext,
@@ -30,7 +30,7 @@ export const sendText = (
   context.res.end(text);
 };
 
-/** Accepts a message that has no answer. Browsers cannot misinterpret an empty body. */
+/** Accepts a message that gets no answer here. Browsers cannot misinterpret an empty body. */
 export const sendAccepted = (context: AppContext): void => {
   context.respond = false;
   context.res.writeHead(202, emptyBody).end();

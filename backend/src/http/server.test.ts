@@ -40,7 +40,7 @@ test('headers over 16 KB are refused', async () => {
   expect(await rawBytes(port, bytes)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('a connection that sends many requests ahead and waits for no response is cut', async () => {
+test('a connection that pipelines many requests without waiting for responses is cut', async () => {
   const started: unknown[] = [];
   const { port } = await serve((request) => started.push(request));
   const connection = connect(port, '127.0.0.1');
@@ -123,7 +123,7 @@ test('connections still open after the time limit are cut', async () => {
   expect(await asked).toBe('cut');
 });
 
-test('closing twice waits for the same end, and then nobody listens', async () => {
+test('several calls to close wait for the same end, and then the port is closed', async () => {
   const { port, close } = await serve(answerOk);
   await Promise.all([close(), close()]);
   await close();

@@ -7,7 +7,7 @@ type Listening = {
   readonly port: number;
   /**
    * Accepts no new connection, lets responses in progress end, then cuts the rest. Safe to repeat.
-   * Connections on which nothing was sent, which browsers open ahead, delay it by a second at most.
+   * Unused connections, which browsers open in advance, delay it by a second at most.
    */
   readonly close: () => Promise<void>;
 };
@@ -59,9 +59,9 @@ export const listen = async (
 const maxRequestsInProgress = 64;
 
 /**
- * Cuts a connection with more requests in progress than that. Node hands over every request of a 64 KB
- * chunk before it pauses the connection: four clients that each pipelined 2,500 small requests and read
- * no response made a process grow from 104 to 697 MB.
+ * Cuts a connection with more requests in progress than the limit. Node hands over every request of
+ * a 64 KB chunk before it pauses the connection: four clients that each pipelined 2,500 small
+ * requests and read no response made a process grow from 104 to 697 MB.
  */
 const limitPipelining = (listener: RequestListener): RequestListener => {
   const inProgress = new WeakMap<Socket, number>();
@@ -92,7 +92,7 @@ const closeWithin = async (
   const poll = setInterval(() => {
     server.closeIdleConnections();
   }, milliseconds(50)).unref();
-  // Node counts them as active.
+  // Node does not count connections without a request as idle.
   const cutUnused = setTimeout(() => {
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
   }, firstRequestWithin).unref();

@@ -11,14 +11,14 @@ import { createSite } from './site.ts';
 import { serveApp, type ServedApp } from './testing/serve-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mindmirror-site-'));
-const film = join(folder, 'film.mp4');
+const video = join(folder, 'video.mp4');
 let app: ServedApp;
 /** A file that exists and cannot be opened. */
 let unreadable: Server;
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>index</title>');
-  writeFileSync(film, Buffer.alloc(20_000_000));
+  writeFileSync(video, Buffer.alloc(20_000_000));
   unreadable = createServer().listen(join(folder, 'broken.mp4'));
   await once(unreadable, 'listening');
   const publicUrl = 'https://mindmirror.example';
@@ -30,21 +30,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** How often this process has the film open. */
-const openFilms = (): number =>
+/** How many times this process has the video open. */
+const openVideos = (): number =>
   readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
-      return readlinkSync(`/proc/self/fd/${descriptor}`) === film;
+      return readlinkSync(`/proc/self/fd/${descriptor}`) === video;
     } catch {
       return false;
     }
   }).length;
 
-/** Resolves once the first bytes of the film are there, with a function that breaks off. */
+/** Resolves, once the first bytes of the video have arrived, with a function that aborts. */
 const startDownload = async (): Promise<() => void> =>
   new Promise((resolve, reject) => {
     const request = get(
-      { host: '127.0.0.1', port: app.port, path: '/film.mp4', agent: false },
+      { host: '127.0.0.1', port: app.port, path: '/video.mp4', agent: false },
       (response) => {
         response.once('data', () => {
           response.pause();
@@ -55,16 +55,16 @@ const startDownload = async (): Promise<() => void> =>
     request.once('error', reject);
   });
 
-test('a download that is broken off leaves no file open', async () => {
-  const breakOff = await inParallel(20, startDownload);
-  expect(openFilms()).toBe(20);
-  for (const each of breakOff) each();
+test('an aborted download leaves no file open', async () => {
+  const aborts = await inParallel(20, startDownload);
+  expect(openVideos()).toBe(20);
+  for (const abort of aborts) abort();
   await eventually(async () => {
-    expect(openFilms()).toBe(0);
+    expect(openVideos()).toBe(0);
   });
 });
 
-test('a file that cannot be opened closes its connection, and the server goes on', async () => {
+test('a file that cannot be opened closes the connection, and the server keeps running', async () => {
   const broken = get({ host: '127.0.0.1', port: app.port, path: '/broken.mp4', agent: false });
   await expect(once(broken, 'response')).rejects.toMatchObject({ code: 'ECONNRESET' });
   (await startDownload())();

@@ -26,13 +26,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'config.json'), '{"of":"the build"}');
   writeFileSync(join(folder, 'demo/index.html'), page('the demo'));
-  writeFileSync(join(folder, 'demo/film.mp4'), '0123456789');
+  writeFileSync(join(folder, 'demo/video.mp4'), '0123456789');
   writeFileSync(join(folder, 'demo/captions.vtt'), 'WEBVTT');
   writeFileSync(join(around, 'mindmirror-outside.txt'), 'outside');
   const publicUrl = 'https://mindmirror.example';
   const runtimeConfig = {
     apiBaseUrl: 'https://api.example/base',
-    demoUrl: 'https://films.example/demo/',
+    demoUrl: 'https://videos.example/demo/',
   };
   app = await serveApp({ site: createSite({ folder, runtimeConfig, publicUrl }) });
 });
@@ -144,7 +144,7 @@ test('the settings of this server replace those of the build', async () => {
   expect(JSON.parse(body)).toEqual({
     publicUrl: 'https://mindmirror.example',
     apiBaseUrl: 'https://api.example/base',
-    demoUrl: 'https://films.example/demo/',
+    demoUrl: 'https://videos.example/demo/',
   });
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -156,7 +156,7 @@ test('the policy lets the page load its files, call the API, show the demo, and 
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'; script-src 'self'; ");
   expect(policy).toContain("connect-src 'self' https://api.example; ");
-  expect(policy).toContain("frame-src 'self' https://films.example; ");
+  expect(policy).toContain("frame-src 'self' https://videos.example; ");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe|data:|\*/);
 });
@@ -169,13 +169,13 @@ test.each([
   ['bytes=0-1,3-4', 200, '0123456789'],
   ['planted', 200, '0123456789'],
   ['bytes=50-', 416, ''],
-])('a film can be requested in ranges: %s', async (range, status, body) => {
-  const answer = await get('/demo/film.mp4', { range });
+])('a video can be requested in ranges: %s', async (range, status, body) => {
+  const answer = await get('/demo/video.mp4', { range });
   expect([answer.status, answer.body]).toEqual([status, body]);
 });
 
-test('a film has its type and length, is cached for a day and never compressed', async () => {
-  const { headers } = await get('/demo/film.mp4', { 'accept-encoding': 'br, gzip' });
+test('a video has its type and length, is cached for a day and never compressed', async () => {
+  const { headers } = await get('/demo/video.mp4', { 'accept-encoding': 'br, gzip' });
   expect(headers).toMatchObject({
     'content-type': 'video/mp4',
     'content-length': '10',
@@ -183,7 +183,7 @@ test('a film has its type and length, is cached for a day and never compressed',
     'cross-origin-resource-policy': 'same-origin',
   });
   expect(headers['content-encoding']).toBeUndefined();
-  const part = await get('/demo/film.mp4', { range: 'bytes=2-4' });
+  const part = await get('/demo/video.mp4', { range: 'bytes=2-4' });
   expect(part.headers).toMatchObject({
     'content-range': 'bytes 2-4/10',
     'accept-ranges': 'bytes',
@@ -197,7 +197,7 @@ test('a film has its type and length, is cached for a day and never compressed',
   });
 });
 
-test.each(['/demo/', '/demo'])('%s plays the demo, framed by the site alone', async (path) => {
+test.each(['/demo/', '/demo'])('%s plays the demo, which only the site may frame', async (path) => {
   const { status, headers, body } = await get(path);
   expect([status, body]).toEqual([200, page('the demo')]);
   const policy = String(headers['content-security-policy']);

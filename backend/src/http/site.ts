@@ -64,8 +64,8 @@ export const createSite = ({ folder, runtimeConfig, publicUrl }: SiteNeeds): App
 const originOf = (url: unknown): string | undefined =>
   typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;
 
-// The build puts a content hash into the names under /assets/. A film is too large to revalidate on
-// every seek, and may be a day old.
+// The build puts a content hash into the names under /assets/. A video is too large to revalidate
+// on every seek, and may be a day old.
 const cachingOf = (path: string): string => {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return /\.(?:mp4|webm)$/.test(path) ? 'public, max-age=86400' : 'no-cache';

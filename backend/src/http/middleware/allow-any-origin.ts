@@ -3,8 +3,8 @@ import type { AppContext } from '../context.ts';
 type Allowed = { readonly methods: string; readonly headers: string };
 
 /**
- * CORS for answers that any page may read: they use no cookies and contain nothing of other users.
- * True if the request was a preflight, which is then answered.
+ * CORS for responses that any page may read: they use no cookies and contain nothing about other
+ * users. Returns true if the request was a preflight request, which it then answers.
  */
 export const allowAnyOrigin = (ctx: AppContext, { methods, headers }: Allowed): boolean => {
   ctx.set('Access-Control-Allow-Origin', '*');

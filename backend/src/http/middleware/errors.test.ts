@@ -15,7 +15,7 @@ const failingWith = async (error: unknown): Promise<ServedApp> =>
     throw error;
   });
 
-test.each(errorCodes)('%s becomes a problem document with its sentence', async (code) => {
+test.each(errorCodes)('%s becomes a problem document with its message', async (code) => {
   const { port, counted } = await failingWith(new AppError(code, 'What happened. What to do.'));
   const { status, headers, body } = await rawRequest(port, '/mcp');
   const problem = Problem.parse(JSON.parse(body));
@@ -59,7 +59,7 @@ test('an unexpected error gives the caller an id and the log a stack, and nobody
   expect(body + JSON.stringify(logged)).not.toContain('secret');
 });
 
-test('a thrown value need not be an error', async () => {
+test('a thrown value that is not an error gets 500 and is logged without its content', async () => {
   const { port, logged } = await failingWith('mm_secret');
   expect((await rawRequest(port, '/mcp')).status).toBe(500);
   expect(logged[0]).toMatchObject({ errorName: 'Error', stack: [] });
@@ -72,13 +72,13 @@ test('an expected failure of the server is logged with its cause', async () => {
   expect(logged[0]).toMatchObject({ code: 'storage_full', errorName: 'RangeError' });
 });
 
-test('a refusal is the caller’s fault and not logged as a failure', async () => {
+test('a refusal is not logged as a failure, because the caller caused it', async () => {
   const { port, logged } = await failingWith(new AppError('invalid_input', 'No.'));
   await rawRequest(port, '/mcp');
   expect(logged.filter(({ event }) => event === 'request_failed')).toEqual([]);
 });
 
-test('a response that breaks half way is cut off, not left hanging', async () => {
+test('a response that fails halfway is cut off, not left hanging', async () => {
   const { port } = await serve((ctx) => {
     ctx.res.writeHead(200, { 'content-length': 100 }).write('half');
     throw new Error('broke');

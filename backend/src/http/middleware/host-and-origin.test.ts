@@ -66,7 +66,7 @@ test.each([
   ['mindmirror.example', 'https://friend.example'],
   ['localhost:8080', 'http://localhost:5173'],
   ['127.0.0.1:8080', 'http://localhost:8080'],
-])('the host %s accepts a page of %s', async (host, origin) => {
+])('the host %s accepts a page from %s', async (host, origin) => {
   expect((await ask({ host, origin })).status).toBe(204);
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['localhost:8080', 'https://evil.example'],
   ['localhost:8080', 'null'],
   ['localhost:8080', 'not a url'],
-])('the host %s refuses a page of %s', async (host, origin) => {
+])('the host %s refuses a page from %s', async (host, origin) => {
   const { status, body } = await ask({ host, origin });
   expect(status).toBe(403);
   expect(body).toContain('origin_not_allowed');
@@ -101,7 +101,7 @@ test('an allowed page may read responses, errors included', async () => {
   }
 });
 
-test('its browser’s preflight request is answered', async () => {
+test('a preflight request from an allowed page is answered', async () => {
   const { status, headers } = await rawRequest(app.port, '/api/memories/m_1', {
     method: 'OPTIONS',
     headers: { origin: 'https://friend.example', 'access-control-request-method': 'DELETE' },

@@ -40,7 +40,9 @@ export const validateHost = (settings: Settings): AppMiddleware => {
 const urlsOf = ({ publicUrl, allowedOrigins }: Settings): readonly URL[] =>
   [publicUrl, ...allowedOrigins].map((address) => new URL(address));
 
-/** This machine is always known, and probes ask by the address of a pod. */
+/**
+ * This machine's own names are always known, and probes may use any: they ask by a pod's address.
+ */
 const knownHosts = (settings: Settings): ((ctx: AppContext) => boolean) => {
   const hosts = new Set(urlsOf(settings).map((url) => url.hostname));
   return ({ req: { headers }, state: { path } }) => {

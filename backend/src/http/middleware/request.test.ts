@@ -4,7 +4,7 @@ import { serveApp, type ServedApp } from '../testing/serve-app.ts';
 import { days } from '../../kernel/duration.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 
-test('every request has a unique id, across processes too', async () => {
+test('every request has a unique id, even across processes', async () => {
   const ids: string[] = [];
   const apps = await Promise.all(
     [1, 2].map(async () =>
@@ -66,7 +66,7 @@ afterEach(async () => app?.close());
 const answered = (served: ServedApp) =>
   served.counted.filter(({ name }) => name === 'mindmirror_http_requests_total');
 
-test('a line has the route’s pattern, status and time, which no step of the clock changes, never the requested address', async () => {
+test('a log line has the route pattern, the status and a duration that no clock change affects, never the URL', async () => {
   const clock = fakeClock();
   app = await serveApp({
     clock,

@@ -10,7 +10,7 @@ type ClientKeysOf = (request: IncomingMessage) => ClientKeys;
 
 type StateNeeds = {
   readonly clientKeysOf: ClientKeysOf;
-  /** Those of every response, names and values alternating. */
+  /** The headers of every response, names and values alternating. */
   readonly headers: readonly string[];
 };
 
@@ -25,8 +25,8 @@ export const requestState = (needs: StateNeeds): AppMiddleware => {
 
 /**
  * Computes the client's keys on first access; most requests never need them. A class, because a
- * getter in an object literal gives each object its own hidden class: measured, that alone made the
- * garbage collector take a quarter of the time of a call.
+ * getter in an object literal gives each object its own hidden class, which alone made garbage
+ * collection take a quarter of the time of a call (measured).
  */
 class LazyState {
   path = '';

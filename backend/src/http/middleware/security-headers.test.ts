@@ -28,7 +28,7 @@ test.each([
     'OPTIONS',
     { origin: 'https://friend.example', 'access-control-request-method': 'POST' },
   ],
-])('%s carries them', async (_what, method, headers) => {
+])('%s carries the security headers', async (_what, method, headers) => {
   const answer = await rawRequest(app.port, '/mcp', { method, headers });
   expect(answer.headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -38,7 +38,7 @@ test.each([
   });
 });
 
-test('a response of the MCP endpoint keeps the permission of an allowed page', async () => {
+test('a response of the MCP endpoint keeps the CORS headers for an allowed page', async () => {
   const headers = { origin: 'https://friend.example' };
   const answer = await rawRequest(app.port, '/mcp', { method: 'POST', headers });
   expect(answer.headers).toMatchObject({

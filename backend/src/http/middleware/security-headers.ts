@@ -15,13 +15,13 @@ export const headersFor = (publicUrl: string): Readonly<Record<string, string>> 
   ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 });
 
-/** Sets the headers in the request state for all later steps, which leave writing the response to Koa. */
+/** Sets the common headers for all later steps, which leave writing the response to Koa. */
 export const withSecurityHeaders: AppMiddleware = (ctx, next) => {
   setSecurityHeaders(ctx);
   return next();
 };
 
-/** Sets them for a response sent before the request reaches those steps. */
+/** Sets the common headers of a response that is sent before the request reaches those steps. */
 export const setSecurityHeaders = ({ res, state: { headers } }: AppContext): void => {
   for (let index = 0; index < headers.length; index += 2) {
     res.setHeader(headers[index] ?? '', headers[index + 1] ?? '');
