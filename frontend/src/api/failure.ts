@@ -17,7 +17,7 @@ export class ApiError extends Error {
 export type Failure = {
   readonly sentence: string;
   readonly advice: string;
-  /** After how many seconds it can be tried again. */
+  /** How many seconds to wait before the next attempt. */
   readonly waitSeconds?: number;
 };
 
@@ -38,7 +38,7 @@ export const describeFailure = (error: unknown, { sentence, refusalAdvice }: Sen
       }
     : { sentence, advice: unreachableAdvice() };
 
-/** The same after a call that the page makes again by itself. */
+/** The same for a call that the page repeats by itself. */
 export const describeRetriedFailure = (
   error: unknown,
   { sentence, refusalAdvice = '' }: Pick<Sentences, 'sentence'> & Partial<Sentences>,

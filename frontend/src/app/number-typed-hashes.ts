@@ -3,9 +3,9 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * A hash that is typed into the address bar makes an entry of the history without the number that the
- * router gives its own, and the router cannot tell how far away it is. This numbers such entries. Call
- * it before the router listens, and the returned function with the router.
+ * A hash that is typed into the address bar creates a history entry without the number that the router
+ * gives its own entries, so the router cannot tell how far away it is. This numbers such entries. Call
+ * it before the router starts to listen, then call the returned function with the router.
  */
 export const numberTypedHashes = (): ((router: Router) => void) => {
   let last = 0;

@@ -5,7 +5,7 @@ import { loadMenuWindow } from './load-menu-window.ts';
 const inputs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Loads dialog and menu with the visitor's first movement, so that they open without a wait. A page
+ * Loads the dialog and the menu at the visitor's first input, so that they open without a delay. A page
  * that is only read loads neither.
  */
 export const useLoadOnFirstInput = (): void => {

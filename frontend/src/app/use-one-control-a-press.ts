@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The time between the clicks of a double click in Windows by default; taps follow each other faster. */
+/** The default double-click time in Windows. The taps of a double tap follow each other faster. */
 const doubleTapMs = 500;
 
 /** How far apart the taps of a double tap may be, in CSS pixels: half of a touch target. */
@@ -51,7 +51,7 @@ const pressOf = (event: MouseEvent): Press => ({
   y: event.clientY,
 });
 
-/** The keyboard and scripts send clicks too, whose count is 0. */
+/** Clicks from the keyboard and from scripts have a count of 0. */
 const isPointer = ({ detail }: MouseEvent): boolean => detail > 0;
 
 /** A mouse counts its clicks. Taps are not counted everywhere. */
