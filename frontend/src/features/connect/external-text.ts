@@ -1,4 +1,4 @@
-/** A text from outside on one line, cut, without control, formatting and bidi characters. */
+/** Text from outside, shortened to one line, without control, formatting or bidi characters. */
 export const externalText = (text: string, longest: number): string => {
   const visible = text
     .replaceAll(/\s+/gu, ' ')

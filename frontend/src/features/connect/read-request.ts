@@ -19,7 +19,7 @@ export type Asked = {
 };
 
 const longestName = 64;
-/** A whole host name (RFC 1035 §2.3.4) with its port: its end says who owns it. */
+/** The longest host name (RFC 1035 §2.3.4) with a port. It is never cut: its end says who owns it. */
 const longestHost = 261;
 
 /** Rejects when the request has expired or is forged, or the server is unreachable. */

@@ -14,7 +14,7 @@ const pageSchemes: ReadonlySet<string> = new Set(
 const opensOther = /http|-extension:$|^ms-|^web\+/;
 /** `cursor://…`, and a reversed domain name with a single slash: `com.example.app:/callback`. */
 const isPrivateUse = /^[a-z][a-z\d+.-]*:\/\/.|^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:\/[^/]/;
-/** As URL parsers write it. */
+/** This computer, as URL parsers write it. */
 const isLoopback = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/;
 
 /** Whether an address opens a program. The page then stays behind, and the visitor can retry. */

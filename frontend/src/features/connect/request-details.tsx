@@ -35,7 +35,7 @@ export const RequestDetails = ({ asked }: { readonly asked: Asked }) => {
   );
 };
 
-/** Of a program, the server names the scheme of its address as well: `cursor://x`, `com.example.app:/`. */
+/** For a program, the server includes the scheme of its address: `cursor://x`, `com.example.app:/`. */
 const isScheme = (host: string): boolean => host.includes(':/');
 
 const Tools = () => {
