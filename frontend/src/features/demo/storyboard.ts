@@ -11,7 +11,7 @@ export type Caption = {
   readonly text: string;
   /** What the video shows meanwhile, for the text version. */
   readonly shown: string;
-  /** Whether it is the site itself after the first scenes, which are of the site as well. */
+  /** Marks a scene of the site itself among the staged ones. The scenes before those need no mark. */
   readonly isSite?: boolean;
 };
 

@@ -30,8 +30,8 @@ export const useDemoFrame = (url: string): DemoFrame => {
 };
 
 /**
- * Whether an element has been scrolled into view. Browsers count a lazy frame as near
- * from several windows away, and would load it with the page.
+ * Whether an element has been scrolled into view. Browsers load a lazy frame that is still several
+ * screens away, so they would load it with the page.
  */
 const useHasAppeared = (ref: RefObject<HTMLElement | null>): boolean => {
   const [hasAppeared, setHasAppeared] = useState(false);
