@@ -18,8 +18,8 @@ export const findReplacement = async (
 ): Promise<StoredToken | undefined> => findOpening(client, readNextTokens(token));
 
 /**
- * Stores the token that has replaced the stored one, unless another one is stored meanwhile. Resolves
- * with whether one has. Never rejects.
+ * Stores the token that has replaced the stored one, unless another one is stored in the meantime.
+ * Resolves with whether it stored one. Never rejects.
  */
 export const adoptNextToken = async (client: Client, token: string): Promise<boolean> => {
   const next = await findReplacement(client, token);
@@ -29,7 +29,7 @@ export const adoptNextToken = async (client: Client, token: string): Promise<boo
   return true;
 };
 
-/** The first of the tokens that opens memories. Never rejects: one without an answer is left out. */
+/** The first of the tokens that opens memories. Never rejects: it skips a token that gets no answer. */
 export const findOpening = async (
   client: Client,
   tokens: readonly StoredToken[],

@@ -6,7 +6,7 @@ import { TokenDialog } from './token-dialog.tsx';
 import { useStoredToken } from './use-stored-token.ts';
 
 /**
- * The first thing to do here: get a token, or with one, look at its memories. The dialog stays while
+ * The first thing to do here: get a token, or, with one, look at its memories. The dialog stays while
  * the button below it changes, because it still shows the new token.
  */
 export const HolderLink = () => {

@@ -11,7 +11,7 @@ import { readLeftTokens, removeNextTokens } from './token-storage.ts';
 
 /**
  * Tokens that may have replaced one that this page does not show, because its tab was closed before
- * the server confirmed. They stay in this browser until they are removed here, so it names them.
+ * the server confirmed. They stay in this browser until they are removed here, so this lists them.
  */
 export const LeftTokens = ({ shown }: Props) => (useIsHydrated() ? <Left shown={shown} /> : null);
 

@@ -21,8 +21,8 @@ export const storeToken = ({ token, url }: StoredToken): void => {
 };
 
 /**
- * Removes the copy from this browser, with what may have replaced it. The token stays valid. What may
- * have replaced another token stays, too.
+ * Removes the copy from this browser, along with the tokens that may have replaced it. The token stays
+ * valid. Tokens that may have replaced another one stay, too.
  */
 export const removeStoredToken = (): void => {
   try {
@@ -49,7 +49,7 @@ export const readStoredToken = (): StoredToken | undefined => {
 /** A URL that is about to replace a token, of which only the end is stored. */
 export type NextUrl = { readonly of: string; readonly url: string };
 
-/** More replacements without a response than anybody asks for. */
+/** More replacements in a row without a response than anybody attempts. */
 const maxNextUrls = 8;
 
 /**
@@ -61,12 +61,12 @@ export const storeNextToken = (token: string, { url }: StoredToken): void => {
   dispatchEvent(new Event(nextTokenStored));
 };
 
-/** After the server has said which token opens the memories now. */
+/** To be called after the server has said which token opens the memories now. */
 export const removeNextTokens = (token: string): void => {
   writeNextUrls(readNextUrls().filter((next) => next.of !== endOf(token)));
 };
 
-/** After the server has refused the replacement by this token. */
+/** To be called after the server has refused the replacement by this token. */
 export const removeNextToken = ({ url }: StoredToken): void => {
   writeNextUrls(readNextUrls().filter((next) => next.url !== url));
 };
@@ -77,10 +77,10 @@ export const readNextTokens = (token: string): readonly StoredToken[] =>
     .filter(({ end }) => end === endOf(token))
     .map(({ next }) => next);
 
-/** A token that may have replaced the one with this end. */
+/** A token that may have replaced the one that ends with `end`. */
 type NextToken = { readonly end: string; readonly next: StoredToken };
 
-/** The tokens that may have replaced another one than the stored one and `shown`, newest first. */
+/** The tokens that may have replaced a token other than the stored one and `shown`, newest first. */
 export const readLeftTokens = (shown = ''): readonly NextToken[] => {
   const known = [shown, readStoredToken()?.token ?? ''].map(endOf);
   return readEveryNext().filter(({ end }) => !known.includes(end));

@@ -63,7 +63,7 @@ export const TokenWindow = (props: Props) => {
   );
 };
 
-/** From the last button to the first, the focus moves without scrolling. */
+/** The focus trap moves the focus from the last button to the first without scrolling. */
 const showFocused = ({ target }: FocusEvent<HTMLElement>): void => {
   target.scrollIntoView({ block: 'nearest' });
 };

@@ -5,7 +5,7 @@ const patienceMs = 10_000;
 
 /**
  * Runs one step of the test. Its signal aborts after 10 seconds, with `late` as the fault, or when
- * `signal` does. A response whose body is still read keeps `signal`.
+ * `signal` does. After the step, only `signal` still aborts the reading of a response body.
  */
 export const inTime = async <T>(
   signal: AbortSignal,

@@ -11,7 +11,7 @@ export type EventStream = {
   readonly close: () => void;
 };
 
-/** More than the list of all tools takes, which is the largest event. */
+/** More than the largest event takes, which is the list of all tools. */
 const maxEventCharacters = 1_000_000;
 
 /** Opens the event stream with the token in a header and waits for its first event, the endpoint. */

@@ -25,7 +25,7 @@ export type Findings = {
 
 /**
  * Does what an AI tool does: opens the event stream, lists the tools over it, and recalls over
- * POST /mcp. The recall asks only for memories of a day to come, so it finds none and no memory
+ * POST /mcp. The recall asks only for memories from a future day, so it finds none and no memory
  * counts as used. Nothing is saved. Rejects only when `signal` aborts.
  */
 export const testConnection = async (target: Target, progress: Progress): Promise<Findings> => {
