@@ -1,15 +1,15 @@
 import { ApiError } from '../../api/failure.ts';
 
-/** These go out one right after the other. */
+/** This many go out without a pause. */
 export const fastCalls = 50;
 
-/** Between the calls after those: 86 of the 120 a minute, so that AI tools keep some. */
+/** The pause before each later call: 86 of the 120 allowed per minute, so that AI tools keep some. */
 const pauseMs = 700;
 
-/** If the server did not say how long. */
+/** The wait if the server did not say how long. */
 const defaultWaitSeconds = 15;
 
-/** A server that still refuses after these has another reason. */
+/** A server that still refuses after this many waits has another reason. */
 const maxWaits = 10;
 
 /** Resolves or rejects as `call` does, except that it waits while the server has had too many calls. */
@@ -35,7 +35,7 @@ export const paceCalls = (onWait: (seconds: number) => void): PacedCall => {
   };
 };
 
-/** It can also be the reason why the outcome of an earlier call stays unknown. */
+/** A refusal can also be the cause of the error that leaves the outcome of an earlier call unknown. */
 const refusalOf = (error: unknown): ApiError | undefined => {
   const found = error instanceof Error && !(error instanceof ApiError) ? error.cause : error;
   return found instanceof ApiError ? found : undefined;

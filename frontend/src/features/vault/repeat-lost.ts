@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/failure.ts';
 
 /**
- * Makes a call that got no response once more: the server may have carried it out, or not. If the
+ * Repeats a call once if it got no response: the server may or may not have carried it out. If the
  * server then says that what the call names is gone, `wasDone` finds out whether an earlier call is the
  * reason. After any other refusal the outcome stays unknown. May be called again after a refusal.
  */
@@ -46,7 +46,7 @@ export const unlessRefused = async <Result>(ask: () => Promise<Result>): Promise
   }
 };
 
-/** A refusal of the second call is no answer about the first one. It is the cause of this error. */
+/** A refusal of the second call does not say what the first one did. It is the cause of this error. */
 const stillUnknown = (error: unknown): Error =>
   error instanceof Error && !(error instanceof ApiError)
     ? error
@@ -64,5 +64,5 @@ export const isCheckpointGone = refusedAs('checkpoint_not_found');
 export const isGrantGone = refusedAs('grant_not_found');
 export const isTokenGone = refusedAs('invalid_token');
 
-/** For a call that the server takes twice. */
+/** For a call that the server accepts twice. */
 export const neverRefused = (): boolean => false;

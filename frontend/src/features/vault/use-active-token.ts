@@ -47,7 +47,7 @@ export const useActiveToken = () => {
               removeStoredToken();
               return;
             }
-            // One that may have replaced it is in this browser, for a response that was lost.
+            // This browser stores its replacement, in case the response was lost.
             removeNextTokens(token);
             setPasted(undefined);
           },

@@ -14,7 +14,7 @@ const retryMs = 10_000;
 /**
  * What `load` resolves with, loaded again when `load` changes (so it must be stable), on `reload`, and
  * after a while if the server did not answer or had too many calls.
- * Until then, and if a later load fails, the value before stays. `isLoading` until the first outcome.
+ * Until then, and if a later load fails, the previous value stays. `isLoading` until the first outcome.
  */
 export const useLoaded = <Value>(
   load: (signal: AbortSignal) => Promise<Value>,

@@ -6,7 +6,7 @@ import { editDrafts, isChanged, isSaved, newDraft } from './memories/editing/dra
 import type { Memory } from './memories/read-memories.ts';
 
 /**
- * Has the browser ask before it closes or reloads the page while something typed is not saved, also
+ * Makes the browser ask before it closes or reloads the page while something typed is not saved, even
  * after the visitor has gone to another page of the site.
  */
 export const useUnsavedWarning = (token: string, memories: readonly Memory[]): void => {
@@ -22,7 +22,7 @@ export const useUnsavedWarning = (token: string, memories: readonly Memory[]): v
     };
     askWhile(() => hasTyped() || isUnderWay());
     return () => {
-      // While another page is shown, nothing is typed, and only an import goes on.
+      // While another page is shown, nothing can be typed, and only an import continues.
       const wasTyped = hasTyped();
       askWhile(wasTyped || isUnderWay() ? () => wasTyped || isUnderWay() : undefined);
     };

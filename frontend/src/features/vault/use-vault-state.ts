@@ -6,8 +6,8 @@ import { useVault } from './vault-context.ts';
 type Change<Value> = (before: Value) => Value;
 
 /**
- * Like `useState`, but the value is still there after the section or the page was left. A change
- * also arrives if it is made after that.
+ * Like `useState`, but the value is still there after the visitor has left the section or the page. A
+ * change that is made after that is kept as well.
  */
 export const useVaultState = <Value>(
   key: StateKey<Value>,

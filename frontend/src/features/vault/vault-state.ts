@@ -37,7 +37,7 @@ const ofClients = new WeakMap<Client, Map<string, VaultState>>();
 
 /**
  * By token. Tokens that replace each other open the same vault and have the same state. No other token
- * gets it, also after the server has refused this one: it may open the vault of somebody else.
+ * gets it, not even after the server has refused this one: it may open somebody else's vault.
  */
 const vaultsOf = (client: Client): Map<string, VaultState> => {
   const known = ofClients.get(client);
@@ -58,14 +58,14 @@ export const vaultStateOf = (client: Client, token: string): VaultState => {
   if (known !== undefined) return known;
   const values = createVaultState();
   vaults.set(token, values);
-  // One that this page or another tab has stored before. It may have been pasted, and have its own.
+  // This page or another tab may have stored a replacement. One that was pasted has its own values.
   for (const next of readNextTokens(token)) {
     if (!vaults.has(next.token)) vaults.set(next.token, values);
   }
   return values;
 };
 
-/** The same, or undefined while nothing was kept for the token. */
+/** The same, or undefined while nothing is kept for the token. */
 export const findVaultState = (client: Client, token: string): VaultState | undefined =>
   vaultsOf(client).get(token);
 
@@ -74,7 +74,7 @@ export const shareVaultState = (client: Client, token: string, next: string): vo
   vaultsOf(client).set(next, vaultStateOf(client, token));
 };
 
-/** The server has refused the replacement by this token: it will not open the vault. */
+/** Undoes that after the server has refused the replacement: `next` will not open the vault. */
 export const unshareVaultState = (client: Client, next: string): void => {
   vaultsOf(client).delete(next);
 };

@@ -75,7 +75,7 @@ export const BinRow = ({ binned, index, onLeft, onUnsure }: Props) => {
   );
 };
 
-/** The same calls for the next press, which know whether an earlier one got a response. */
+/** The calls stay the same from press to press: they know whether an earlier one got a response. */
 const useRowCalls = (id: string, onUnsure: Props['onUnsure']) => {
   const client = useClient();
   const { token, memories } = useVault();

@@ -35,7 +35,7 @@ export const settleConflict = async (
   return body;
 };
 
-/** Takes back that two memories are both true. */
+/** Takes back the decision that two memories are both true. */
 export const unsettleConflict = async (
   client: Client,
   token: string,

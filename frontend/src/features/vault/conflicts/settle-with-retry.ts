@@ -10,17 +10,17 @@ type Keep = Decision['keep'];
 export type Decided = {
   /** What holds now. An earlier decision without a response can have come first. */
   readonly keep: Keep;
-  /** One of the two is not saved any more, and no decision is the reason. */
+  /** One of the two is no longer saved, and no decision is the reason. */
   readonly isGone: boolean;
   /** The id of the memory that the bin has now. */
   readonly restorable: string | undefined;
 };
 
 /**
- * Settles a conflict. After a call without a response it decides once more: if one of the two is gone
- * then, it finds out whether an earlier call has removed it. If that call is refused, the outcome of the
- * first one stays unknown: it rejects with another error than an `ApiError`. `unsure` has the decisions
- * after which it did.
+ * Settles a conflict. After a call without a response it calls once more: if one of the two is gone by
+ * then, it finds out whether an earlier call removed it. If the second call is refused, the outcome of
+ * the first one stays unknown, and it rejects with an error other than an `ApiError`. `unsure` holds the
+ * decisions that ended this way.
  */
 export const settleWithRetry = async (
   client: Client,

@@ -16,7 +16,7 @@ type Outcome = {
   readonly unsure: readonly Decision['keep'][];
 };
 
-/** Settles one pair. `onUndo` runs after that was taken back. */
+/** Settles one pair. `onUndo` runs after the decision was undone. */
 export const useSettle = (
   { newer, older }: ConflictPair,
   { onSettled, onUndo }: { readonly onSettled: () => void; readonly onUndo: () => void },
@@ -32,7 +32,7 @@ export const useSettle = (
       onUndo();
     } catch (error) {
       if (!(error instanceof ApiError)) {
-        // It may be open again.
+        // The conflict may be open again.
         memories.refresh();
         onUndo();
       }

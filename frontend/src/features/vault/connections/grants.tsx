@@ -54,7 +54,7 @@ export const Grants = () => {
                 failed="It is unknown whether the connection was ended"
                 onConfirm={async () => {
                   await repeatLost(async () => endGrant(client, token, grant.id), isGrantGone)();
-                  // Its row goes away.
+                  // The row disappears with its button.
                   heading.current?.focus();
                   reload();
                 }}

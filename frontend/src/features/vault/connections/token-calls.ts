@@ -5,9 +5,9 @@ import { isToken } from '../../token/parse-token.ts';
 import type { StoredToken } from '../../token/token-storage.ts';
 
 /**
- * Replaces the token by `next`, which the caller has already stored. The old one is refused from then
+ * Replaces the token with `next`, which the caller has already stored. The old one is refused from then
  * on. Resolves with the token that opens the memories now: a server of an earlier version chooses
- * another one. If that fails, this asks the server whether it accepts `next`, or one of `earlier`: an
+ * another one. If that fails, this asks the server whether it accepts `next` or one of `earlier`: an
  * earlier attempt whose response was lost may have replaced the token already.
  */
 export const rotateToken = async (

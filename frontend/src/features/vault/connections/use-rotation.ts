@@ -15,9 +15,9 @@ import { unshareVaultState } from '../vault-state.ts';
 import { rotateToken } from './token-calls.ts';
 
 /**
- * Replaces the token by one that this browser makes and stores before it asks the server, so that
- * neither a lost response nor a closed tab loses the memories. This also stores the new one of a pasted
- * token, until the server has answered.
+ * Replaces the token with one that this browser makes and stores before it asks the server, so that
+ * neither a lost response nor a closed tab loses the memories. The replacement of a pasted token is
+ * stored, too, until the server has answered.
  */
 export const useRotation = () => {
   const client = useClient();

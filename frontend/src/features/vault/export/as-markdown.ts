@@ -9,6 +9,6 @@ export const asMarkdown = (memories: readonly Memory[]): string => {
   return ['# My memories', '', ...sections].join('\n');
 };
 
-/** Further lines of a text are joined: a line is one fact. */
+/** Joins the lines of a text, because each line of the file is one fact. */
 const lineOf = ({ text, saved_at: savedAt }: Memory): string =>
   `- [${savedAt.slice(0, 10)}] - ${text.replaceAll(/\s*\n\s*/g, ' ')}`;

@@ -9,7 +9,7 @@ import { asMarkdown } from './as-markdown.ts';
 import { downloadFile } from './download-file.ts';
 import { PrintAll } from './print-all.tsx';
 
-/** More than this fills hundreds of pages. */
+/** More than this would fill hundreds of pages. */
 const maxPrinted = 1_000;
 
 /** Export, depending on the plan: files with premium, a copy as text or on paper for everyone. */

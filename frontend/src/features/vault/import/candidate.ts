@@ -28,10 +28,10 @@ export const joined = (first: ReadImport, second: ReadImport): ReadImport => ({
   tooLong: (first.tooLong ?? 0) + (second.tooLong ?? 0),
 });
 
-/** Maximum facts read from one file: nobody would review more. */
+/** How many facts are read from one file at most: nobody would review more. */
 const maxCandidates = 5_000;
 
-/** Trims, leaves out what is empty or too long to be one fact, and what is in it twice. */
+/** Trims the facts, and drops those that are empty, repeated or too long to be one fact. */
 export const tidy = (candidates: readonly Candidate[]): readonly Candidate[] => {
   const seen = new Set<string>();
   const kept: Candidate[] = [];

@@ -8,7 +8,7 @@ export type CheckedFact = CheckResponse['facts'][number];
 const maxFacts = 50;
 const maxBytes = 40_000;
 
-/** Splits facts into lists that the server takes. */
+/** Splits facts into lists that the server accepts. */
 export const batchesOf = (candidates: readonly Candidate[]): readonly (readonly Candidate[])[] => {
   const batches: Candidate[][] = [];
   let batch: Candidate[] = [];

@@ -1,6 +1,6 @@
 import type { CheckedFact } from './check-facts.ts';
 
-/** What is known of a fact before it is imported. */
+/** What is known about a fact before it is imported. */
 export type FactNote = {
   readonly text: string | undefined;
   /** Whether it is saved already, in these words or others. */

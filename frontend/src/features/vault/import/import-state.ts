@@ -6,10 +6,10 @@ import type { Candidate, ReadImport } from './candidate.ts';
 
 export type RefusedFact = { readonly text: string; readonly reason: string };
 
-/** The ids of every memory before an import began. */
+/** The ids of all memories before an import began. */
 export type Before = {
   readonly saved: ReadonlySet<string>;
-  /** Of those in the bin. */
+  /** Those in the bin. */
   readonly binned: ReadonlySet<string>;
 };
 
@@ -18,18 +18,18 @@ export type ImportResult = {
   readonly stored: readonly Remembered[];
   /** How many were saved before. */
   readonly known: number;
-  /** Left out, because the server does not take their text. */
+  /** Left out, because the server does not accept their text. */
   readonly refused: readonly RefusedFact[];
   /** Not tried, because an earlier one failed. */
   readonly left: readonly Candidate[];
   readonly failure: Failure | undefined;
-  /** Whether the first of those left may be stored nevertheless: a response was lost. */
+  /** Whether the first of those left may be stored nevertheless, because a response was lost. */
   readonly isUnanswered: boolean;
   /** Undefined if the server could not be asked, in which case nothing was saved. */
   readonly before: Before | undefined;
 };
 
-/** Whether an undo cannot move everything into the bin. It asks before it removes for good. */
+/** Whether the bin cannot hold what an undo removes. The undo then asks first, and removes for good. */
 export const isUndoneForGood = (result: ImportResult, hasBin: boolean): boolean =>
   !hasBin || mostToUndo(result) > binSize;
 
@@ -37,7 +37,7 @@ export const isUndoneForGood = (result: ImportResult, hasBin: boolean): boolean 
 export const mostToUndo = ({ stored, isUnanswered }: ImportResult): number =>
   stored.length + (isUnanswered ? 1 : 0);
 
-/** The server has had too many calls and takes the next one after these seconds. */
+/** The seconds after which a server that has had too many calls accepts the next one. */
 type Waiting = { readonly waitSeconds?: number | undefined };
 
 export type ImportState =

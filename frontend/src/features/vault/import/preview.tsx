@@ -76,7 +76,7 @@ type FactProps = {
   readonly onTick: Props['onTick'];
 };
 
-/** One of up to thousands: drawn again only if it changes. */
+/** One of up to thousands, so it is rendered again only if it changes. */
 const Fact = memo(({ candidate, note, isTicked, onTick }: FactProps) => {
   const styles = useSlotRecipe({ recipe: importForm })();
   const id = useId();

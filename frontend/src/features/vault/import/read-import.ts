@@ -23,7 +23,7 @@ export const readImport = (text: string): ReadImport | undefined => {
 /** The facts in several files, such as those of an archive. */
 export const readImports = (texts: readonly string[]): ReadImport | undefined => {
   const all = texts.flatMap((text) => readImport(text) ?? []);
-  // Beside the memories that a tool exported, other documents in the archive are no facts.
+  // If a tool exported memories, the other documents in the archive are not facts.
   const exported = all.filter(({ source }) => source !== listOfFacts);
   const found = exported.length > 0 ? exported : all;
   const [first] = found;

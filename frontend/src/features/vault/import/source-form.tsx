@@ -61,7 +61,7 @@ export const SourceForm = ({ onRead }: Props) => {
   );
 };
 
-/** Takes a file wherever it is dropped: elsewhere on the page the browser would open it instead. */
+/** Accepts a file wherever it is dropped: outside the form, the browser would open it instead. */
 const useDroppedFile = (onFile: (file: File | undefined) => void): void => {
   const take = useEffectEvent(onFile);
   useEffect(() => {

@@ -12,8 +12,8 @@ type Undo = {
 };
 
 /**
- * Forgets everything that an import has saved, also what it did not learn of, and nothing else. Resolves
- * with what is left of the import if that fails, and otherwise with undefined.
+ * Forgets everything that an import has saved, including what it got no response about, and nothing
+ * else. Resolves with what is left of the import if that fails, and otherwise with undefined.
  */
 export const undoImport = async (
   client: Client,

@@ -14,9 +14,9 @@ const isWanted = (name: string): boolean =>
 /** An archive may list this many files, of which this many are read. */
 const maxEntries = 20_000;
 const maxFiles = 500;
-/** Unpacked, all files together. In bytes. */
+/** The unpacked size of all files together, in bytes. */
 const largestContent = 200_000_000;
-/** Packed bytes between two breaks: even the densest archive unpacks to 64 MB of it at most. */
+/** How many packed bytes are read at a time. Even in the densest archive they unpack to 64 MB at most. */
 const chunkSize = 65_536;
 
 type Unzipped = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -71,7 +71,7 @@ const unzipOne = async (archive: Blob, spent: Spent): Promise<readonly Unzipped[
   return begun.map(({ file }) => file());
 };
 
-/** An entry that is not started would be kept whole, packed. */
+/** An entry that is never started would stay in memory, packed. */
 const drop = (entry: UnzipFile): void => {
   entry.ondata = () => undefined;
   entry.start();

@@ -3,7 +3,7 @@ import { useClient } from '../../../api/client-context.ts';
 import type { Candidate } from './candidate.ts';
 import { batchesOf, checkFacts, type CheckedFact } from './check-facts.ts';
 
-/** Facts by their text as far as they are compared. */
+/** The facts that have been compared so far, by their text. */
 export type Checks = {
   readonly facts: ReadonlyMap<string, CheckedFact>;
   readonly isChecking: boolean;

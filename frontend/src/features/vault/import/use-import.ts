@@ -59,7 +59,7 @@ export const useImport = () => {
 
   /**
    * Moves everything that this import has stored into the bin, or removes it for good if the bin has
-   * no place for so many.
+   * no room for that many.
    */
   const undo = async (result: ImportResult): Promise<void> => {
     setState({ step: 'undoing', result });
@@ -109,7 +109,7 @@ const saveFacts = async (
           isUnanswered = true;
         }),
       );
-      // One that was stored by a call whose response was lost is known to the next call.
+      // After a call whose response was lost, the next one finds the fact saved already.
       const isStored =
         saved.outcome !== 'known' || (isUnanswered && isOwn(saved.memory, before.before));
       if (isStored && !ids.has(saved.memory.id)) stored.push(saved);
@@ -128,7 +128,7 @@ const saveFacts = async (
   return { ...before, stored, known, refused, left: candidates.slice(done), failure, isUnanswered };
 };
 
-/** The text itself is refused, such as one with a password: the next one may be saved. */
+/** Whether the text itself is refused, such as one with a password. The next one may be accepted. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'invalid_input';
 
@@ -148,7 +148,7 @@ const memoryOf = ({ text, category, inEnglish }: Candidate): NewMemory => ({
   ...(inEnglish !== undefined && { in_english: inEnglish }),
 });
 
-/** Saves a fact, and asks once more if there was no response: saving the same twice stores it once. */
+/** Saves a fact, and retries once if there was no response: saving the same twice stores it once. */
 const saveFact = async (
   save: () => Promise<Remembered>,
   onLost: () => void,

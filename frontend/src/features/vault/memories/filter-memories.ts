@@ -2,7 +2,7 @@ import type { Memory } from './read-memories.ts';
 
 export type Order = 'newest' | 'oldest' | 'most-active' | 'recently-used' | 'most-used';
 
-/** How many days ago at most a memory was saved. An empty string stands for any time. */
+/** The maximum age of a memory in days. An empty string stands for any age. */
 export type Age = '' | '7' | '30' | '365';
 
 /** Which memories are shown, and in which order. An empty string stands for any. */
@@ -10,7 +10,7 @@ export type Filter = {
   readonly category: string;
   readonly tool: string;
   readonly age: Age;
-  /** The time that `age` began when it was chosen. */
+  /** The earliest time that `age` allowed when it was chosen. */
   readonly since: string;
   readonly order: Order;
 };
@@ -31,7 +31,7 @@ export const agedSince = (age: Age, now: Date): Pick<Filter, 'age' | 'since'> =>
   since: age === '' ? '' : new Date(now.getTime() - Number(age) * dayMs).toISOString(),
 });
 
-/** For memories that came without the name of a tool: this page sends none, and some tools do not. */
+/** For memories that came without a name: some tools, and scripts of the visitor, send none. */
 const unknownTool = 'You, or an unnamed tool';
 
 export const toolOf = (memory: Memory): string => memory.saved_by ?? unknownTool;
@@ -61,7 +61,7 @@ export const filterMemories = (
   }
 };
 
-/** Never counts as the earliest time. */
+/** A memory that was never used sorts before all times. */
 const usedAt = ({ last_accessed_at: time }: Memory): string => time ?? '';
 
 /** Each value with its number of memories, the most frequent first. */

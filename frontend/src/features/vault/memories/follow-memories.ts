@@ -42,7 +42,7 @@ type Follow = {
 /** A read of all memories, which continues where it failed. */
 type Reading = { memories: Memory[]; cursor: string | null };
 
-/** So few are cheap to read again with each poll, and the count does not show that one was used. */
+/** This few are cheap to read again with each poll, and the count does not show that one was used. */
 const fewMemories = 100;
 
 /** Showing every page of a large vault would take longer than reading it. */
@@ -123,7 +123,7 @@ const isConsistent = ({ memories }: Snapshot, page: MemoryPage): boolean =>
 
 const begin = (): Reading => ({ memories: [], cursor: null });
 
-/** A large vault is read in more than a minute's worth of calls, which is no failure. */
+/** Reading a large vault takes more calls than a minute allows, which is not a failure. */
 const failureOf = (error: unknown, isReadOn: boolean): Pick<Snapshot, 'failure' | 'isRefused'> => ({
   failure: isReadOn && isAboutRate(error) ? undefined : describeRetriedFailure(error, sentences),
   isRefused: isRefusal(error),
@@ -138,7 +138,7 @@ const countsOf = (page: MemoryPage): Pick<Snapshot, 'used' | 'limit' | 'hasBin'>
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invalid_token';
 
-/** Reads the pages that are left, and tells each with all memories so far. */
+/** Reads the remaining pages, and reports each one with all memories read so far. */
 const readOn = async (
   reading: Reading,
   readPage: Follow['readPage'],

@@ -20,11 +20,11 @@ export const findState = async (
   }
 };
 
-/** Forgets a memory, also if the first response is lost. */
+/** Forgets a memory, even if the first response is lost. */
 export const forgetWithRetry = (client: Client, token: string, id: string): (() => Promise<void>) =>
   repeatLost(async () => forgetMemory(client, token, { id }), isGone);
 
-/** Restores a memory from the bin, also if the first response is lost. */
+/** Restores a memory from the bin, even if the first response is lost. */
 export const restoreWithRetry = (
   client: Client,
   token: string,

@@ -27,13 +27,13 @@ type Props = {
   readonly failure: Failure | undefined;
 };
 
-/** Search and filters. The choices are those that occur, with their numbers. */
+/** Search and filters. The choices are the values that occur, each with its count. */
 export const MemoryFilter = ({ memories, query, onQuery, filter, onFilter, failure }: Props) => {
   const styles = useSlotRecipe({ recipe: memoryFilter })();
-  // Only on a phone; anywhere else they are always in view.
+  // Matters only on a phone: elsewhere the filters are always in view.
   const [isOpen, setIsOpen] = useState(false);
   const choicesId = useId();
-  // Results of a search are in the order of their match.
+  // Search results are always ordered by how well they match.
   const hasOrder = query.trim() === '';
   const set = countSet(filter, hasOrder);
   return (
@@ -118,7 +118,7 @@ const Choices = ({ memories, filter, onFilter, hasOrder }: ChoicesProps) => {
   );
 };
 
-/** How many choices differ from the first one. */
+/** How many filters are not at their first choice. */
 const countSet = ({ category, tool, age, order }: Filter, hasOrder: boolean): number =>
   [category !== '', tool !== '', age !== '', hasOrder && order !== 'newest'].filter(Boolean).length;
 

@@ -20,11 +20,11 @@ type Props = {
   readonly vault: Snapshot;
 };
 
-/** Of a long list only the rows in view are in the page, so that 100,000 memories scroll like 25. */
+/** Renders only those rows of a long list that are in view, so that 100,000 memories scroll like 25. */
 export const MemoryList = ({ shown, isSearch, vault }: Props) => {
   const styles = useSlotRecipe({ recipe: savedMemories })();
   const status = useRef<HTMLParagraphElement>(null);
-  // Not again for every row that is scrolled into view.
+  // Not computed again for every row that is scrolled into view.
   const sentence = useMemo(
     () => countSentence({ count: shown.length, isSearch, vault }),
     [shown.length, isSearch, vault],
@@ -83,7 +83,7 @@ type Leave = Pick<Props, 'shown'> & {
   readonly setOpened: (id: string | undefined) => void;
 };
 
-/** Where the focus goes when the row that has it goes away. */
+/** Where the focus goes when the row that has it disappears. */
 const useLeave = ({ shown, list, status, setOpened }: Leave) => {
   const leaveFocus = useFocusAfterRemoval({ entries: shown, idOf, list, status, targetIn: rowIn });
   const forgotten = useCallback(

@@ -8,7 +8,7 @@ export type PollTimer = {
   readonly next: () => Promise<Poll | undefined>;
 };
 
-/** Polls at regular times while the page is visible, when it becomes visible, and on request. */
+/** Polls at regular intervals while the page is visible, when it becomes visible, and on request. */
 export const startPollTimer = (everyMs: number, signal: AbortSignal): PollTimer => {
   let due: Poll | undefined;
   let wake: (() => void) | undefined;

@@ -16,8 +16,8 @@ export const useEditDrafts = () => {
   );
 
   /**
-   * Ends an edit that was saved as the memory `savedAs`. What was typed while it was on its way
-   * becomes an edit of that memory. Returns its id if anything was.
+   * Ends an edit that was saved as the memory `savedAs`. What was typed while it was being sent becomes
+   * an edit of that memory, whose id is then returned.
    */
   const endEdit = (id: string, sent: Draft, savedAs: string): string | undefined => {
     let goesOn: string | undefined;

@@ -47,12 +47,12 @@ export const useForget = () => {
   };
 };
 
-/** What is being forgotten: a second press while the server makes the first one wait changes nothing. */
+/** The ids being forgotten: a second press while the server makes the first one wait does nothing. */
 const underWay = new Set<string>();
 
 type Outcome = {
   readonly done: readonly string[];
-  /** How many another tool had moved or erased before. */
+  /** How many another tool had already moved or erased. */
   readonly gone: number;
   /** Not done because of the error. */
   readonly left: readonly string[];
@@ -60,8 +60,8 @@ type Outcome = {
 };
 
 /**
- * One after the other, no faster than the server takes them. Continues after one that is gone, and
- * stops at any other failure.
+ * Makes the calls one after the other, no faster than the server accepts them. Continues after a memory
+ * that is gone, and stops at any other failure.
  */
 const each = async (
   doing: string,
@@ -91,10 +91,10 @@ const each = async (
   return { done, gone, left: [] };
 };
 
-/** Not each one: screen readers read every message. */
+/** Progress is not shown for each memory, because screen readers read every message. */
 const shownEvery = 10;
 
-/** Says how far it is, where that takes longer than a moment. */
+/** The message that shows how far a run is that takes longer than a moment. */
 const createProgress = (doing: string, of: number) => {
   runs += 1;
   const id = `${doing} ${runs}`;
@@ -129,7 +129,7 @@ const goneOf = (gone: number, of: number, where: string): string =>
     ? `The memory was no longer ${where}.`
     : `${gone} of ${of} ${gone === 1 ? 'was' : 'were'} no longer ${where}.`;
 
-/** Says how far it came, if it failed. Without a response, the server may have done the last one. */
+/** Says how far a run got if it failed. Without a response, the last call may have been carried out. */
 const reportFailure = ({ done, error }: Outcome, of: number, verb: string): void => {
   if (error === undefined) return;
   const count = `${done.length} of ${of} ${verb}`;

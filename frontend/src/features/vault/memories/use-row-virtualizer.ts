@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownMemory } from './search-memories.ts';
 
-/** So few are all in the page, where the browser's own search and a screen reader find them. */
+/** Up to this many are all in the page, where the browser's own search and a screen reader find them. */
 const fewRows = 100;
 
 /** The height of a row with a text of one line, before it is measured. */
@@ -20,7 +20,7 @@ export const useRowVirtualizer = (shown: readonly ShownMemory[], pinned: string 
   }, [shown.length]);
   const pinnedAt =
     pinned === undefined ? -1 : shown.findIndex(({ memory }) => memory.id === pinned);
-  // Other functions would make the virtualizer measure every row again.
+  // A new function in each render would make the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => shown[index]?.memory.id ?? index, [shown]);
   const rangeExtractor = useCallback(
     (range: Range) => withIndex(defaultRangeExtractor(range), pinnedAt),

@@ -4,7 +4,7 @@ import type { Period } from './periods.ts';
 
 type Props = { readonly periods: readonly Period[] };
 
-/** Saved above the line, last used below it, one column for each period. Also a table, to be read. */
+/** Saved above the line, last used below it, one column for each period. Also a table, for reading. */
 export const PeriodChart = ({ periods }: Props) => {
   const styles = useSlotRecipe({ recipe: overview })();
   const highest = Math.max(1, ...periods.flatMap(({ saved, lastUsed }) => [saved, lastUsed]));
@@ -46,7 +46,7 @@ export const PeriodChart = ({ periods }: Props) => {
   );
 };
 
-/** For the pointer: the table says it to everyone else. */
+/** For the pointer: everyone else reads the table. */
 const sentenceOf = ({ start, saved, lastUsed }: Period): string =>
   `From ${titleOf(start)}: ${saved} saved, ${lastUsed} last used`;
 

@@ -1,6 +1,6 @@
 import type { Memory } from '../memories/read-memories.ts';
 
-/** One column of the chart: how much was saved, and how much of it was used for the last time. */
+/** One column of the chart: how many memories were saved, and how many were last used, in that time. */
 export type Period = {
   /** Its first day, midnight in the time zone of the visitor. */
   readonly start: Date;
@@ -9,12 +9,12 @@ export type Period = {
 };
 
 const maxPeriods = 24;
-/** A vault of one day would be one bar without a scale. */
+/** With fewer, a vault that is one day old would be a single bar without a scale. */
 const least = 8;
 
 /**
- * The last days, or if the oldest memory is older than that the last weeks or months: 8 to 24,
- * oldest first, up to today. Memories of an earlier time are left out.
+ * The last days or, if the oldest memory is older than that, the last weeks or months: 8 to 24 of them,
+ * oldest first, up to today. Memories from before that are left out.
  */
 export const periodsOf = (memories: readonly Memory[], today: Date): readonly Period[] => {
   const oldest = memories[0];

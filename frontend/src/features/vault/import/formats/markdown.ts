@@ -4,14 +4,14 @@ import { categoryNamed, guessCategory } from '../guess-category.ts';
 const heading = /^#{1,6}\s+(?<title>.+)$|^\*\*(?<bold>[^*]+?):?\*\*:?$/;
 /** Longer headings name no category. */
 const longestName = 64;
-/** Of a heading with signs on both sides. */
+/** The number signs at the end of a heading that has them on both sides. */
 const closing = /\s*#*$/;
 const bullet = /^(?:[-*+•]|\d{1,3}[.)])\s+/;
 /** The date that the import prompt asks for, e.g. `[2026-03-01] - ` or `[unknown] - `. */
 const date = /^\[(?:\d{4}-\d{2}-\d{2}|unknown)\]\s*[-–—:]?\s*/i;
 /** The category of a basic-memory observation, e.g. `[preference] `. */
 const label = /^\[(?<name>[\w -]{1,40})\]\s+/;
-/** Begins with the first tag of a row: a long line is read once. */
+/** Matches only from the first tag of a row, so that a long line is scanned once. */
 const tags = /(?<!\s|(?:^|\s)#[\w/-]+)(?:\s+#[\w/-]+)+$/;
 
 /**
@@ -36,7 +36,7 @@ export const factsOf = (text: string): Candidate[] => {
   return facts;
 };
 
-/** The source of what no tool exported. */
+/** The source of facts that no tool exported. */
 export const listOfFacts = 'List of facts';
 
 /** Markdown notes, the answer to the import prompt, or plain text. */

@@ -3,7 +3,7 @@ import { categoryNamed, guessCategory } from '../guess-category.ts';
 import { fieldsOf, itemsOf, parseJson, textOf } from './json-shape.ts';
 
 /**
- * The file of `@modelcontextprotocol/server-memory`: one JSON object a line, entities with
+ * The file of `@modelcontextprotocol/server-memory`: one JSON object per line, entities with
  * observations and relations between entities.
  */
 export const readServerMemory = (text: string): ReadImport | undefined => {
@@ -22,7 +22,7 @@ export const readServerMemory = (text: string): ReadImport | undefined => {
   return candidates.length === 0 ? undefined : { source: 'server-memory file', candidates };
 };
 
-/** An observation says what its entity is, so it gets the name where it does not have it. */
+/** An observation is about its entity, so it gets the name of the entity if it does not contain it. */
 const observationsOf = (entity: Readonly<Record<string, unknown>>): Candidate[] => {
   const name = textOf(entity['name']).replaceAll('_', ' ');
   const category = categoryNamed(textOf(entity['entityType']));

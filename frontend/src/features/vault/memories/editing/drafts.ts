@@ -20,13 +20,13 @@ export const draftOf = ({ text, category, in_english: inEnglish }: Memory): Draf
   ...(inEnglish !== null && { in_english: inEnglish }),
 });
 
-/** Whether a draft says something else than the memory. */
+/** Whether a draft differs from the memory. */
 export const isChanged = (draft: Draft, memory: Memory): boolean =>
   draft.text !== memory.text ||
   draft.category !== memory.category ||
   (draft.in_english ?? '') !== (memory.in_english ?? '');
 
-/** Whether a memory says the same already: an edit whose response was lost was saved. */
+/** Whether a memory says the same already, as after an edit that was saved but got no response. */
 export const isSaved = (draft: Draft, memories: readonly Memory[]): boolean =>
   memories.some(
     ({ text, category, in_english: inEnglish }) =>

@@ -16,7 +16,7 @@ type Props = {
   readonly memory: Memory;
   readonly draft: Draft;
   readonly onDraft: SetDraft;
-  /** Gets the id of the new memory if more was typed meanwhile, which became an edit of it. */
+  /** Gets the id of the new memory if more was typed in the meantime, which is now an edit of it. */
   readonly onSaved: (editedNext: string | undefined) => void;
   readonly takesFocus: boolean;
 };
@@ -41,14 +41,14 @@ export const EditMemory = ({ memory, draft, onDraft, onSaved, takesFocus }: Prop
       onSubmit={async (sent) => {
         const edited = { ...memoryFrom(sent), replaces: [memory.id] };
         const saved = await saveMemory(client, token, edited);
-        // Exactly as it is saved: the server replaces nothing.
+        // The draft equals what is saved, so the server replaces nothing.
         if (saved.memory.id === memory.id) throw new ApiError(unchanged, 'unchanged');
         const goesOn = endEdit(memory.id, sent, saved.memory.id);
         memories.refresh();
         onSaved(goesOn);
         toaster.create({
           type: 'success',
-          // The row that was edited is gone, so a toast says it. A conflict asks for an answer.
+          // A toast, because the edited row is gone. With a conflict it stays: the visitor has to act.
           title: outcomeOf(saved),
           ...(saved.conflicts.length > 0 && { duration: Infinity }),
           closable: true,

@@ -15,7 +15,7 @@ type Props = {
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly submitLabel: string;
-  /** Gets the draft as it was sent: more may be typed meanwhile. */
+  /** Gets the draft as it was sent: more may be typed in the meantime. */
   readonly onSubmit: (sent: Draft) => Promise<void>;
   readonly cancelLabel?: string;
   readonly onCancel: () => void;
@@ -84,7 +84,7 @@ export const MemoryForm = (props: Props) => {
   );
 };
 
-/** The texts are in the form in this order. */
+/** The form shows the text first, then its English meaning. */
 const focusText = (form: HTMLFormElement | null, { field }: Problem): void => {
   form
     ?.querySelectorAll('textarea')
@@ -121,7 +121,7 @@ const LongText = ({ label, takesFocus = false, onChange, ...field }: LongTextPro
   );
 };
 
-/** The result of sending the form. */
+/** Sends the form, and keeps the failure until something is changed. */
 const useSubmit = ({ onSubmit, onDraft }: Pick<Props, 'onSubmit' | 'onDraft'>) => {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure & { readonly field?: Problem['field'] }>();
@@ -137,7 +137,7 @@ const useSubmit = ({ onSubmit, onDraft }: Pick<Props, 'onSubmit' | 'onDraft'>) =
     }
     setIsBusy(false);
   };
-  /** A text that is changed is no longer known to be wrong. */
+  /** Once a text is changed, it is no longer known to be wrong. */
   const change = (next: Draft): void => {
     setFailure(undefined);
     onDraft(next);

@@ -6,8 +6,8 @@ import type { Draft } from './drafts.ts';
 export type Problem = Failure & { readonly field: 'text' | 'in_english' };
 
 /**
- * The fields take a text of any length, because one that they cut short would be lost unnoticed. So
- * this says what is wrong with a draft before it is sent.
+ * The fields take text of any length, because whatever they cut off would be lost unnoticed. So this
+ * says what is wrong with a draft before it is sent.
  */
 export const problemOf = ({ text, in_english: inEnglish = '' }: Draft): Problem | undefined => {
   if (text.trim() === '') {
