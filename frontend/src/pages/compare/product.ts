@@ -12,6 +12,6 @@ export type Product = {
 export type Source = {
   readonly title: string;
   readonly url: string;
-  /** When it was written, or last changed, as far as it says so. */
+  /** When it was written, or last changed, if it says so. */
   readonly date: string;
 };

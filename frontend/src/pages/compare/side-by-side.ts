@@ -4,7 +4,7 @@ import record from './side-by-side.json' with { type: 'json' };
 export type SideBySide = {
   readonly date: string;
   readonly machine: string;
-  /** Load average of one minute, before and after. */
+  /** The one-minute load average, before and after. */
   readonly load: readonly number[];
   readonly minutes: number;
   /** MindMirror comes first. */

@@ -17,7 +17,7 @@ export type Editor = {
   readonly check: string;
   readonly prompt: string;
   readonly promptPlace: string;
-  /** A shorter way, among the guides of all tools. */
+  /** A shorter way to connect, in the guides for all tools. */
   readonly shorter: { readonly text: string; readonly tool: ToolId };
 };
 

@@ -33,7 +33,7 @@ export const NoToken = ({ onPaste, onInjectToken }: Props) => (
   </>
 );
 
-/** To paste a token on the left, to get one on the right. */
+/** On the left, a field to paste a token; on the right, a button to get one. */
 export const TokenChoice = ({ onPaste, onInjectToken }: Props) => (
   <Section divided spacing="md">
     <TwoColumn>

@@ -10,7 +10,7 @@ type Code = {
   readonly isLoading: boolean;
 };
 
-/** What was loaded in this visit is shown at once when its tab is selected again. */
+/** Sections that were loaded during this visit are shown at once when their tab is selected again. */
 const loaded = new Map<SectionName, ComponentType>();
 
 /** Loads the code of a section, again on `load` and when the device is back online. */
@@ -23,7 +23,7 @@ export const useSectionCode = (name: SectionName): Code & { readonly load: () =>
 
   const show = useEffectEvent((Content: ComponentType) => {
     loaded.set(name, Content);
-    // The notice goes away with the button that was pressed.
+    // The notice disappears with the button that was pressed.
     const panel = document.getElementById(sectionPanel);
     if (panel?.contains(document.activeElement) === true) focusContent();
     setCode({ Content, hasFailed: false, isLoading: false });

@@ -19,7 +19,7 @@ import { sectionPanel, useSectionTabs } from './use-section-tabs.ts';
 type Props = {
   readonly active: ActiveToken;
   readonly hasStored: boolean;
-  /** What visitors can do whose token opens nothing. */
+  /** What visitors whose token opens nothing can do instead. */
   readonly otherwise: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { isMade, proofOf } from './totals.ts';
 
 type Props = { readonly promises: readonly ProvedPromise[] };
 
-/** The promises by subject: each in the left column, on request what was tried in the right one. */
+/** The promises by subject: each one on the left and, on request, what was tried on the right. */
 export const ProvedPromises = ({ promises }: Props) => {
   const styles = useSlotRecipe({ recipe: proofList })();
   const groups = [...new Set(promises.map(({ group }) => group))];

@@ -19,7 +19,7 @@ type Props = {
   readonly heading: Ref<HTMLHeadingElement>;
 };
 
-/** One guide: the ways to connect, the system prompt, what to check, and how it was checked itself. */
+/** One guide: the ways to connect, the system prompt, what to check, and how the guide was checked. */
 export const ToolGuide = ({ tool, guide, personal, heading }: Props) => {
   const { name } = catalog[tool];
   return (

@@ -35,7 +35,7 @@ export const ToolWay = ({ way, tool, personal }: Props) => {
   );
 };
 
-/** Hosted tools call from the internet, which a loopback address is not part of. */
+/** Hosted tools call from the internet, which cannot reach a loopback address. */
 const isReachable = (connectUrl: string | undefined): boolean =>
   connectUrl !== undefined &&
   !/^https?:\/\/(?:(?:[\w-]+\.)*localhost(?=[:/]|$)|127\.(?:\d+\.){2}\d+(?=[:/]|$)|\[::1\])/.test(
@@ -69,7 +69,7 @@ const links: Readonly<
 
 type LinkProps = { readonly link: InstallLink; readonly personal: PersonalUrl };
 
-/** The link holds the token, so there is none before this browser keeps one. */
+/** The link holds the token, so there is no link until this browser stores a token. */
 const WayLink = ({ link, personal: { isOwn, url } }: LinkProps) => (
   <Row mt="4">
     {isOwn ? (

@@ -12,7 +12,7 @@ export type ChosenTool = {
   readonly tool: ToolId;
   /** Undefined while it is being loaded. */
   readonly guide: Guide | 'failed' | undefined;
-  /** Whether the visitor chose it, in contrast to the one shown at first. */
+  /** Whether the visitor chose it. The first one is shown without a choice. */
   readonly isChosen: boolean;
 };
 

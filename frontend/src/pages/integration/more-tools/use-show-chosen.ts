@@ -3,7 +3,7 @@ import type { ChosenTool } from './use-chosen-tool.ts';
 
 /**
  * Brings a chosen guide into view. Its heading takes the focus once it has loaded, as after any link
- * to a place on the page. Returns the ref of the heading and of the guide around it.
+ * to a place on the page. Returns the refs of the heading and of the guide around it.
  */
 export const useShowChosen = ({ tool, guide, isChosen }: ChosenTool) => {
   const panel = useRef<HTMLDivElement>(null);

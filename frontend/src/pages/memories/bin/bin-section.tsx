@@ -45,7 +45,7 @@ export const BinSection = () => {
         {binned !== undefined && binned.length > 0 && (
           <EmptyBin
             onEmptied={() => {
-              // The button goes away with the last memory.
+              // The button disappears with the last memory.
               status.current?.focus();
               reload();
             }}

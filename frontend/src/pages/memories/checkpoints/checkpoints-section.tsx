@@ -49,7 +49,7 @@ export const CheckpointsSection = () => {
             key={selected.id}
             head={selected}
             onDeleted={() => {
-              // The text and its buttons go away.
+              // The text and its buttons disappear.
               status.current?.focus();
               reload();
             }}

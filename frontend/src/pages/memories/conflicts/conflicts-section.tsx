@@ -42,7 +42,7 @@ export const ConflictsSection = () => {
                 variant="inverse"
                 size="sm"
                 onClick={() => {
-                  // The button goes away while the comparison runs.
+                  // The button disappears while the comparison runs.
                   status.current?.focus();
                   goOn();
                 }}
@@ -89,7 +89,7 @@ const Introduction = ({ hasBin }: Pick<Snapshot, 'hasBin'>) => (
 
 const nameOf = ({ older, newer }: Pair): string => `${older.id} ${newer.id}`;
 
-/** So many pairs of one memory the server names at once; settled ones make room for others. */
+/** How many pairs of one memory the server lists at most; settled ones make room for others. */
 const maxPairsOfOne = 25;
 
 /** Whether this was the last pair of a memory that may have more of them. */
@@ -105,8 +105,8 @@ const versionOf = ({ memories, isComplete, used }: Snapshot): string =>
   isComplete && used <= smallVault ? (memories.at(-1)?.id ?? '') : '';
 
 /**
- * Memories that another tool has forgotten meanwhile are not shown. Before all are read, all count
- * as saved.
+ * Memories that another tool has forgotten in the meantime are not shown. Until all memories are read,
+ * every one counts as saved.
  */
 const savedIn = ({ memories, isComplete }: Snapshot): ((id: string) => boolean) => {
   if (!isComplete) return () => true;

@@ -29,7 +29,7 @@ import { Column, Heading, Text, TwoColumn } from '../../../ui/primitives.ts';
 export const ImportSection = () => {
   const { state, run, undo, reset } = useImport();
   const { chosen, next, show, showNext, tick } = useFacts(reset);
-  // Its content changes with every step, and the button that was pressed goes away.
+  // Its content changes with every step, and the button that was pressed disappears.
   const outcome = useRef<HTMLDivElement>(null);
   const focus = (): void => {
     outcome.current?.focus();
@@ -86,13 +86,13 @@ export const ImportSection = () => {
   );
 };
 
-/** Other facts would take the place of what is left, or of what is under way. */
+/** Whether other facts would replace what is left to import, or what is being imported or undone. */
 const isUnfinished = (state: ImportState): boolean =>
   state.step === 'importing' ||
   state.step === 'undoing' ||
   (state.step === 'done' && isToContinue(state.result));
 
-/** Also one whose undo failed half way. */
+/** Also true if an undo failed halfway. */
 const isToContinue = ({ left, isUnanswered, failure }: ImportResult): boolean =>
   left.length > 0 || isUnanswered || failure !== undefined;
 
@@ -122,7 +122,7 @@ const OutcomeColumn = ({ ref, children }: OutcomeProps) => (
   </Column>
 );
 
-/** The facts that are shown, and those that wait until the import before is finished. */
+/** The facts that are shown, and those that wait until the current import is finished. */
 const useFacts = (reset: () => void) => {
   const values = vaultStateOf(useClient(), useVault().token);
   const [chosen, change] = useVaultState(importChoice);
@@ -136,7 +136,7 @@ const useFacts = (reset: () => void) => {
     chosen,
     next,
     show: (found: ReadImport): void => {
-      // As it is now: a file takes a moment to read, in which an import can begin.
+      // The current state: an import can begin while a file is being read.
       const isWaiting =
         values.get(importNext) !== undefined || isUnfinished(values.get(importState));
       if (!isWaiting) showInstead(found);
@@ -150,7 +150,7 @@ const useFacts = (reset: () => void) => {
   };
 };
 
-/** Stable, so that a tick draws one fact again and not thousands. */
+/** Stable, so that a tick renders one fact again instead of thousands. */
 const useTick = (change: ReturnType<typeof useVaultState<Chosen | undefined>>[1]) =>
   useCallback(
     ({ text }: Candidate, isTicked: boolean): void => {
