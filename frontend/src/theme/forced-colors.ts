@@ -1,4 +1,4 @@
-/** For what is only a background: forced colors would take it away. */
+/** For an element that is only a background, which forced colors would remove. */
 export const filledInForcedColors = {
   _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' },
 } as const;

@@ -8,7 +8,7 @@ export const globalCss = defineGlobalStyles({
   },
   html: {
     scrollPaddingTop: 'calc({sizes.header} + {spacing.6})',
-    // On a phone, messages are at the top. What gets the focus meanwhile must not be below them.
+    // On a phone, messages are at the top. They must not cover the element that gets the focus.
     '&:has([data-scope=toast][data-part=root])': {
       scrollPaddingTop: { base: '11rem', sm: 'calc({sizes.header} + {spacing.6})' },
     },

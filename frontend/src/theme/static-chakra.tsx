@@ -4,8 +4,8 @@ import type { CompiledRecipe } from './compiled-recipe.ts';
 import { mergeProps, type Props } from './merge-props.ts';
 import { stylePropClass } from './style-prop-class.ts';
 
-// The build puts this module in the place of '@chakra-ui/react': the same components from recipes
-// that scripts/styles has compiled to classes. Types come from Chakra itself.
+// The build replaces '@chakra-ui/react' with this module: the same components, from recipes that
+// scripts/styles has compiled to classes. Types come from Chakra itself.
 
 type Tag = ComponentType<Props> | keyof JSX.IntrinsicElements;
 type Options = { readonly defaultProps?: Props };

@@ -15,7 +15,7 @@ export const tabs = defineSlotRecipe({
   slots: ['list', 'tab'],
   base: {
     list: {
-      // The tabs are placed relative to it, which scrolling to the selected one needs.
+      // Makes the tabs' offsets relative to the list, as scrolling to the selected one requires.
       position: 'relative',
       display: 'flex',
       gap: '0.125rem',

@@ -30,7 +30,7 @@ export const checkpoints = defineSlotRecipe({
       mt: '5',
       textStyle: 'code',
       whiteSpace: 'pre-wrap',
-      // Every line in the direction of its own script.
+      // Every line runs in the direction of its own script.
       unicodeBidi: 'plaintext',
       overflowWrap: 'anywhere',
       maxHeight: '70vh',

@@ -14,7 +14,7 @@ export const memoryFilter = defineSlotRecipe({
         top: 'calc({sizes.header} + 1.5rem)',
         maxHeight: 'calc(100dvh - {sizes.header} - 3rem)',
         overflowY: 'auto',
-        // Room for the outlines of the focus, and for the scroll bar of a low window.
+        // Room for focus outlines, and for the scroll bar in a window of little height.
         px: '1',
         mx: '-1',
       },

@@ -51,13 +51,13 @@ export const overview = defineSlotRecipe({
       mt: '2',
       textStyle: 'label',
       color: 'fg.muted',
-      // On a phone, the dates stay at their ends and what they enclose is explained below.
+      // On a phone, the dates stay at the two ends and the explanation moves below them.
       '& > :nth-of-type(2)': {
         order: { base: '1', sm: '0' },
         flexBasis: { base: '100%', sm: 'auto' },
       },
     },
-    // Filled as far as memories were used.
+    // Filled by the share of memories that were used.
     share: {
       mt: '3',
       border: '1px solid {colors.inverse.muted}',
@@ -94,7 +94,7 @@ export const overview = defineSlotRecipe({
         lineHeight: '1.4',
         overflowWrap: 'anywhere',
       },
-      // In full under Memories.
+      // The Memories section shows it in full.
       '& bdi': { lineClamp: '3' },
       '& span': { color: 'inverse.muted', whiteSpace: 'nowrap' },
       '& i': {

@@ -31,7 +31,7 @@ export const savedMemories = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { bg: 'color-mix(in srgb, {colors.inverse.fg} 8%, transparent)' },
       '&[aria-expanded=true]': { pb: '2' },
-      // A long text is whole when its row is opened.
+      // An open row shows the whole text.
       '&:not([aria-expanded=true]) > bdi': { lineClamp: '4' },
       '&[aria-pressed]': { pl: '4' },
       '&[aria-pressed=true]': {
