@@ -43,7 +43,7 @@ export const ConfirmButton = (props: Props) => {
     <>
       <Button
         {...button}
-        // Another element than the one that asked, so that it takes the focus.
+        // A different element from the one that asked, so that it takes the focus.
         key="confirm"
         ref={focusOnMount}
         aria-disabled={isBusy}
@@ -71,7 +71,7 @@ export const ConfirmButton = (props: Props) => {
 const useQuestion = ({ failed, onConfirm }: Pick<Props, 'failed' | 'onConfirm'>) => {
   const [step, setStep] = useState<'idle' | 'asked' | 'busy'>('idle');
   const [failure, setFailure] = useState<Failure>();
-  // Not after it is done: then what follows takes the focus.
+  // Not after the action is done: then what follows on the page takes the focus.
   const [takesFocus, setTakesFocus] = useState(false);
   return {
     step,

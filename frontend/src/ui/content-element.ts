@@ -4,12 +4,12 @@ export const contentElement = (): HTMLElement | null => {
   return focusable(named ?? document.getElementById('main'));
 };
 
-/** Moves the focus to the content of the page, because what has it goes away. */
+/** Moves the focus to the content of the page, because the focused element is about to disappear. */
 export const focusContent = (): void => {
   contentElement()?.focus({ preventScroll: true });
 };
 
-/** Moves the focus from an element that is about to go to the part of the page around it. */
+/** Moves the focus from an element that is about to disappear to the part of the page around it. */
 export const focusAround = (element: HTMLElement): void => {
   focusable(element.closest<HTMLElement>('li, article, section, form'))?.focus({
     preventScroll: true,

@@ -5,7 +5,7 @@ import { toaster } from './toaster.tsx';
 import { useCopy } from './hooks/use-copy.ts';
 
 type Props = {
-  /** The text, or what makes it when it is copied. */
+  /** The text, or a function that makes it when it is copied. */
   readonly text: string | (() => string);
   readonly children: string;
   readonly variant?: 'outline' | 'inverse';

@@ -58,7 +58,7 @@ export const CopyField = ({ label, value, shown = value, labels }: Props) => {
   );
 };
 
-/** Whether the value is shown in full. It is selected as soon as it is. */
+/** Whether the value is shown in full. It is selected as soon as it is shown. */
 const useRevealed = (value: string) => {
   const text = useRef<HTMLElement>(null);
   const [revealed, setRevealed] = useState<{ readonly value: string }>();

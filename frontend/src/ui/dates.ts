@@ -1,4 +1,4 @@
-// Formats are made when they are first needed: that takes longer than using them a hundred times.
+// Formats are created on first use, because creating one takes longer than using it a hundred times.
 let days: Intl.DateTimeFormat | undefined;
 let moments: Intl.DateTimeFormat | undefined;
 

@@ -40,7 +40,7 @@ export const TabList = ({ label, tabs, labels = 'fixed' }: Props) => {
   const styles = useSlotRecipe({ recipe: tabsRecipe })({ labels });
   const list = useRef<HTMLDivElement>(null);
   const selected = tabs.find(({ isSelected }) => isSelected)?.name;
-  // On a narrow window the selected tab may be out of view, also once a phone is turned.
+  // In a narrow window the selected tab may be out of view, also after a phone is rotated.
   useEffect(() => {
     if (list.current === null) return undefined;
     const onResize = new ResizeObserver(([entry]) => {

@@ -61,7 +61,7 @@ export const Toaster = () => {
   );
 };
 
-/** Takes back what the newest message is about that can be undone. */
+/** Undoes what the newest message with an Undo button is about. */
 const lastUndo = (shown: readonly ShownToast[]): (() => void) | undefined => {
   const last = shown.findLast(({ action }) => action?.isUndo === true);
   return (
@@ -149,7 +149,7 @@ const ActionButton = ({ action, isFailure, onClick }: ActionButtonProps) => {
     >
       {action.label}
       {isUndo && (
-        // Only while the keyboard is in use.
+        // Shown only while the keyboard is in use.
         <chakra.kbd css={styles.key} aria-hidden="true">
           {isMac() ? '⌘Z' : 'Ctrl+Z'}
         </chakra.kbd>

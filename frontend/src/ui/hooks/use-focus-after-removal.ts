@@ -5,9 +5,9 @@ type Options<Entry> = {
   readonly idOf: (entry: Entry) => string;
   /** The list. Each item has its place and id as `data-index` and `data-id`. */
   readonly list: RefObject<HTMLElement | null>;
-  /** What of an item takes the focus: not what changes something, because Enter may be pressed twice. */
+  /** The part of an item that takes the focus. It must change nothing: Enter may be pressed twice. */
   readonly targetIn?: (item: HTMLElement) => HTMLElement | null;
-  /** Has the focus until the entry is gone, and keeps it if no other is left. */
+  /** Has the focus until the entry is gone, and keeps it if no entry is left. */
   readonly status: RefObject<HTMLElement | null>;
 };
 
@@ -29,7 +29,7 @@ export const useFocusAfterRemoval = <Entry>(options: Options<Entry>) => {
     const focusIsAt = removed.current === undefined ? document.body : status.current;
     removed.current = undefined;
     focused.current = undefined;
-    // The visitor has gone on meanwhile.
+    // The visitor has moved on in the meantime.
     if (document.activeElement !== focusIsAt) return;
     const index = Math.min(left.index, entries.length - 1);
     const item = list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
