@@ -7,10 +7,10 @@ const report = process.env['BROWSER_REPORT'];
 
 export default defineConfig({
   testDir: 'e2e',
-  // A cluster stores and shares what these flows need in another way. All else is the same page.
+  // These flows depend on how a cluster stores and shares memories. All other pages are the same.
   ...(isCluster && { testMatch: ['memories/*.spec.ts', 'connect/*.spec.ts'] }),
   outputDir: `../test-results/browser${isCluster ? '-cluster' : ''}`,
-  // Generous, for machines that do much else: a test that passes never waits for them.
+  // Generous, for busy machines: a test that passes never waits that long.
   timeout: 90_000,
   // Longer than the 20 s for which Chromium can hold a request back, behind another one for its file.
   expect: { timeout: 30_000 },

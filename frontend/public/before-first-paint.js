@@ -15,7 +15,7 @@
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.classList.add(isChosen ? stored : system);
 
-  // The page is visible before its script has loaded. This records the last button clicked meanwhile;
+  // The page is visible before its script has loaded. This records the last button clicked until then;
   // src/app/replay-click.ts clicks it again once it works.
   let recorded;
   const record = (event) => {

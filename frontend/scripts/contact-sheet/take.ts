@@ -63,10 +63,10 @@ const take = async (page: Page, state: State, view: View): Promise<Taken> => {
   return { ...view, png, findings: await findingsIn(page, state, view) };
 };
 
-/** A change of theme fades. */
+/** Waits for the fade from one theme to the other. */
 const transitionsEnd = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
-    // Rejects for an element that goes away meanwhile, such as a message.
+    // Rejects for an element that disappears in the meantime, such as a message.
     await Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished));
   });
 };
@@ -88,7 +88,7 @@ const holdToken = async (page: Page, { token, url }: Holder): Promise<void> => {
   );
 };
 
-/** Not where the browser replaces the colors or the layout. Most rules need one width only. */
+/** Nothing where the browser replaces the colors or the layout. Axe runs at one width only. */
 const findingsIn = async (page: Page, state: State, view: View): Promise<readonly string[]> =>
   state.media === undefined && state.hasScript !== false
     ? findingsOn(page, view.width === usualWidths.at(-1))

@@ -7,8 +7,8 @@ import { createHolders } from './holder.ts';
 import { states } from './states/index.ts';
 import { takeAll, viewHeight, type Taken } from './take.ts';
 
-// Writes one picture per state with every width and theme side by side, for the review of a change
-// in look, and says what axe finds and what scrolls sideways: test-results/contact-sheet.
+// Writes one picture per state, with every width and theme side by side, to test-results/contact-sheet
+// for reviewing a design change, and says what axe finds and what scrolls sideways.
 // usage: npm run contact-sheet -- [NAME ...]
 
 const folder = join(import.meta.dirname, '../../../test-results/contact-sheet');

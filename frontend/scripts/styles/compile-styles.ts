@@ -49,7 +49,7 @@ export const compileStyles = async (folder: string): Promise<CompiledStyles> => 
 const load = async (file: string): Promise<object> =>
   (await import(pathToFileURL(file).href)) as object;
 
-/** Primitives come last in the alphabet, but first in the cascade: pages adapt them. */
+/** Primitives are last in the alphabet but first in the cascade, because pages adapt them. */
 const filesIn = async (folder: string, pattern: string): Promise<readonly string[]> => {
   const files: string[] = [];
   for await (const file of glob(pattern, { cwd: folder })) files.push(file);
@@ -81,7 +81,7 @@ const stylePropsIn = async (
 
 type Source = { readonly source: string; readonly nodes: readonly Node[] };
 
-/** The source files with components. Those of the theme are about style props of any value. */
+/** The source files with components, without the theme, which handles style props of any value. */
 const sourcesIn = async (folder: string): Promise<ReadonlyMap<string, Source>> => {
   const files = await filesIn(folder, '**/*.tsx');
   const read = files

@@ -68,7 +68,7 @@ export const keyOf = (property: Node): string | undefined => {
   return String(key.type === 'Identifier' ? key['name'] : key['value']);
 };
 
-/** The names by which the functions of a file have their props, or the rest of them: `...props`. */
+/** The names that the functions of a file give their props, or the rest of them: `...props`. */
 export const propsNamesIn = (nodes: readonly Node[]): ReadonlySet<string> =>
   new Set(
     nodes.flatMap((node) => {

@@ -11,7 +11,7 @@ const stranger: ConnectRequestResponse = {
   is_loopback: true,
 };
 
-/** Asks as the connect door would, which answers on an origin of its own. */
+/** Answers in place of the connect door, which has an origin of its own. */
 const ask =
   (asked: ConnectRequestResponse) =>
   async (page: Page): Promise<unknown> =>

@@ -9,7 +9,7 @@ const section = (name: string, more: Partial<State> = {}): State => ({
   ...more,
 });
 
-/** A state of a section that something was done to. */
+/** The state of a section after something was done there. */
 const acted = (
   name: string,
   path: string,
@@ -19,12 +19,12 @@ const acted = (
 
 const openMemory = async (page: Page): Promise<void> => press(page, /pnpm over npm/);
 
-/** On a phone a button opens them. */
+/** On a phone the filters are behind a button. */
 const openFilters = async (page: Page): Promise<void> => {
   if (await page.getByRole('button', { name: 'Filters' }).isVisible()) await press(page, 'Filters');
 };
 
-/** A conflict of another vault, so that settling it changes nothing for the other pictures. */
+/** Answers a decision without carrying it out, so that the other pictures still show the conflict. */
 const onlyAnswered = async (page: Page): Promise<unknown> =>
   page.route('**/api/conflicts/settle', async (call) =>
     call.fulfill({ json: { outcome: 'kept_both', forgotten: [], restorable_until: null } }),

@@ -24,7 +24,7 @@ export type State = {
   readonly enter?: (page: Page) => Promise<void>;
 };
 
-/** What can be asked of every page. */
+/** Circumstances in which every page is drawn. */
 export const wide = [2_560];
 export const print = { media: 'print' } as const;
 export const forcedColors = { forcedColors: 'active' } as const;
