@@ -47,7 +47,7 @@ export const useActiveToken = () => {
               removeStoredToken();
               return;
             }
-            // This browser stores its replacement, in case the response was lost.
+            // This browser stores what may have replaced it, in case the response was lost.
             removeNextTokens(token);
             setPasted(undefined);
           },

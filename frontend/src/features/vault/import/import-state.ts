@@ -29,7 +29,7 @@ export type ImportResult = {
   readonly before: Before | undefined;
 };
 
-/** Whether the bin cannot hold what an undo removes. The undo then asks first, and removes for good. */
+/** Whether no bin can hold what an undo removes. The undo then asks first, and removes for good. */
 export const isUndoneForGood = (result: ImportResult, hasBin: boolean): boolean =>
   !hasBin || mostToUndo(result) > binSize;
 

@@ -42,7 +42,7 @@ type Follow = {
 /** A read of all memories, which continues where it failed. */
 type Reading = { memories: Memory[]; cursor: string | null };
 
-/** This few are cheap to read again with each poll, and the count does not show that one was used. */
+/** A list this short is cheap to read again with each poll, and its length shows no use of a memory. */
 const fewMemories = 100;
 
 /** Showing every page of a large vault would take longer than reading it. */

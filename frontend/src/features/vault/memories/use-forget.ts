@@ -94,7 +94,7 @@ const each = async (
 /** Progress is not shown for each memory, because screen readers read every message. */
 const shownEvery = 10;
 
-/** The message that shows how far a run is that takes longer than a moment. */
+/** The message with the progress of a run that takes longer than a moment. */
 const createProgress = (doing: string, of: number) => {
   runs += 1;
   const id = `${doing} ${runs}`;
