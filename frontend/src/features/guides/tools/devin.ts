@@ -51,7 +51,7 @@ export const devin: Guide = {
     {
       how: 'read',
       page: 'vaadin.com/docs/latest/building-apps/agentic-development/mcp/supported-tools/devin-desktop',
-      what: 'the path of the file, which three other vendors state alike',
+      what: 'the path of the file, as three other vendors give it',
       day: '2026-11-22',
     },
     { how: 'unconfirmed', what: 'Devin Desktop itself was not started' },

@@ -72,13 +72,13 @@ export const ConflictPair = ({ pair, id, index, onSettled, onUndo }: Props) => {
 
 type KeepProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   readonly onKeep: () => void;
-  /** The same after the question, which shows why it failed. */
+  /** The same after a confirmation, which shows why it failed. */
   readonly onErase: () => Promise<void>;
 };
 
 /**
- * Keeps one at once where the other can be restored, and asks before it erases the other for good.
- * Waits until the page knows which of them holds.
+ * Keeps one at once if the other can be restored; otherwise asks before it erases the other for good.
+ * Does nothing until the page knows which of the two applies.
  */
 const KeepButton = ({ onKeep, onErase, ...button }: KeepProps) => {
   const { hasBin } = useVault().memories;
@@ -133,6 +133,6 @@ const Side = ({ memory, label, textId }: SideProps) => {
 /** The sentences of the server begin in lower case, because AI tools quote them. */
 const reasonOf = ({ kind, reason }: Pair): string => {
   if (kind === 'duplicate') return 'Both say the same';
-  const text = reason ?? 'both cannot be true now';
+  const text = reason ?? 'they cannot both be true now';
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 };

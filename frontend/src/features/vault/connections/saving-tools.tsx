@@ -14,7 +14,7 @@ export const SavingTools = ({ memories }: Props) => {
   return (
     <section aria-labelledby="saving-tools">
       <Heading size="h3" id="saving-tools" mt="9">
-        Tools that have saved here
+        Tools that have saved memories
       </Heading>
       <chakra.ul css={styles.list}>
         {tools.map(([tool, time]) => (

@@ -5,7 +5,7 @@ import type { ImportState } from './import-state.ts';
 type Props = {
   readonly next: ReadImport;
   readonly state: ImportState;
-  /** Shows them instead of what is left of the import before. */
+  /** Shows them instead of what is left of the previous import. */
   readonly onShow: () => void;
 };
 
@@ -21,8 +21,8 @@ export const NextFacts = ({ next, state, onShow }: Props) => {
           {next.source}: {facts} waiting.
         </b>{' '}
         {left === 0
-          ? 'The import before comes first.'
-          : `The import before is not finished: ${left.toLocaleString('en-US')} of its facts are not imported. Import or undo them first, or leave them out.`}
+          ? 'The current import comes first.'
+          : `The current import is not finished: ${left.toLocaleString('en-US')} of its facts are not imported. Import or undo them first, or leave them out.`}
       </Text>
       {(state.step === 'done' || state.step === 'ready') && (
         <Row mt="3">

@@ -35,8 +35,8 @@ const Overview = ({ memories }: { readonly memories: readonly Memory[] }) => {
         <div>
           <Heading size="h3">Saved</Heading>
           <Text variant="small" mt="2">
-            Counted in this browser from what is saved now. Nothing is tracked: of the uses of a
-            memory, only the last one has a date.
+            Counted in this browser from what is saved now. Nothing is tracked: only the last use of
+            a memory has a date.
           </Text>
         </div>
         <PeriodChart periods={periodsOf(memories, new Date())} />

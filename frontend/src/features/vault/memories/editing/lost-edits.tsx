@@ -20,7 +20,7 @@ export const LostEdits = () => {
     [drafts, saved, isComplete],
   );
   useEffect(() => {
-    // Otherwise it would show as unsaved once the memory that it became changes.
+    // Otherwise the edit would count as unsaved once the memory that it became changes.
     for (const [id, draft] of lost) if (isSaved(draft, saved)) setDraft(id, undefined);
   }, [lost, saved, setDraft]);
   return lost
@@ -28,7 +28,7 @@ export const LostEdits = () => {
     .map(([id, draft]) => (
       <MemoryForm
         key={id}
-        label="Your edit is not saved: its memory was forgotten or replaced meanwhile."
+        label="Your edit is not saved: its memory was forgotten or replaced in the meantime."
         draft={draft}
         onDraft={(next) => {
           setDraft(id, next);
@@ -48,7 +48,7 @@ export const LostEdits = () => {
     ));
 };
 
-/** The drafts of memories that do not exist any more. */
+/** The drafts of memories that no longer exist. */
 const lostFrom = (
   drafts: ReadonlyMap<string, Draft>,
   memories: readonly Memory[],
