@@ -62,7 +62,7 @@ test('the landing page loads at most 110 KB of scripts in at most 12 requests', 
   expect(files.length).toBeLessThanOrEqual(12);
 });
 
-test('the scripts of a page load after its first paint, even if all else is loaded before', async ({
+test('the scripts of a page load after its first paint, even if all else loads before it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -86,7 +86,7 @@ test('the scripts of a page load after its first paint, even if all else is load
   expect(Math.min(...times.scripts)).toBeGreaterThanOrEqual(times.paint[0]!);
 });
 
-test('the token dialog and the page of the memories are loaded on demand', async ({ page }) => {
+test('the token dialog and the memories page are loaded on demand', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

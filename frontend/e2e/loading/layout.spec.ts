@@ -6,7 +6,7 @@ import { titles } from '../testing/titles.ts';
 // A browser that has loaded nothing before: its fonts arrive while the page is shown.
 test.use({ reuseContext: false });
 
-/** The last one is a window of 1280 × 1024 pixels at 400 % zoom. */
+/** The last one is a window of 1280 × 1024 pixels at 400% zoom. */
 const viewports = [
   { width: 768, height: 640 },
   { width: 390, height: 640 },

@@ -15,7 +15,7 @@ test.describe('after the network is cut', () => {
       const requests = requestsOf(page);
       await page.goto(route);
       await settled(page);
-      // The first movement loads what the page itself does not need, all at once.
+      // The first input loads what the page itself does not need, all at once.
       const dialog = page.waitForRequest(/token-window-.*\.js/);
       await page.mouse.move(100, 100);
       await dialog;

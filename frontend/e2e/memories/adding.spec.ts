@@ -19,7 +19,7 @@ test('a text that is too long for a memory stays whole in the field, which says 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a form without a text says what is missing and asks nobody', async ({ page, request }) => {
+test('a form without a text says what is missing and sends nothing', async ({ page, request }) => {
   const { remember } = aiTool(request, (await storeToken(page)).token);
   await remember('User likes owls');
   await page.goto('/memories');
@@ -35,7 +35,7 @@ test('a form without a text says what is missing and asks nobody', async ({ page
   expect(sent).toEqual([]);
 });
 
-test('an English text that is too long is named as such, and gets the focus', async ({
+test('an English text that is too long is named in the message and gets the focus', async ({
   page,
   request,
 }) => {

@@ -27,7 +27,7 @@ test('checkpoints are listed by title, read in full, and deleted after a second 
   await expect(panel.getByRole('heading', { name: 'Fjord' })).toBeVisible();
 });
 
-test('without a checkpoint the section says what one is', async ({ page }) => {
+test('without a checkpoint the section says so', async ({ page }) => {
   await storeToken(page);
   await page.goto('/memories#checkpoints');
   await expect(page.getByText('No checkpoint is saved yet.')).toBeVisible();

@@ -31,7 +31,7 @@ test('conflicts and duplicates stand side by side, with reason, dates and tools'
   await expectAccessible(page);
 });
 
-test('both are true: no AI tool is warned again, and the page does not bring it up', async ({
+test('after “Both are true”, no AI tool is warned again and the page does not show the pair', async ({
   page,
 }) => {
   const { call } = await withConflicts(page);
@@ -46,7 +46,7 @@ test('both are true: no AI tool is warned again, and the page does not bring it 
   await expect(rows(page)).not.toContainText('Bergen');
 });
 
-test('that both are true can be undone, and AI tools are warned again', async ({ page }) => {
+test('“Both are true” can be undone, and then AI tools are warned again', async ({ page }) => {
   const { call } = await withConflicts(page);
   await page.goto('/memories#conflicts');
   await rows(page).nth(0).getByRole('button', { name: 'Both are true' }).click();
@@ -119,7 +119,9 @@ test('a pair with the focus that another tool removes leaves the focus to the ne
   await expect(rows(page)).toBeFocused();
 });
 
-test('with the keyboard alone, one is kept and the next pair has the focus', async ({ page }) => {
+test('one side can be kept with the keyboard alone, and then the next pair has the focus', async ({
+  page,
+}) => {
   const { call } = await withConflicts(page);
   await page.goto('/memories');
   await page.getByRole('tab', { name: 'Memories' }).focus();
@@ -141,7 +143,7 @@ test('with the keyboard alone, one is kept and the next pair has the focus', asy
   expect(await call('what_do_you_know', {})).not.toContain('Oslo');
 });
 
-test('a memory that another tool forgets disappears', async ({ page }) => {
+test('a pair disappears when another tool forgets one of its memories', async ({ page }) => {
   const { call } = await withConflicts(page);
   await page.clock.install();
   await page.goto('/memories#conflicts');

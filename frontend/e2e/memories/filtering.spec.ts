@@ -84,7 +84,7 @@ test('a vault without memories leads to the guide and to the import', async ({ p
   await expect(page.getByRole('heading', { name: 'Bring your memories along' })).toBeVisible();
 });
 
-test('a filter whose last memory is forgotten still names what it leaves', async ({
+test('a filter still shows its chosen category after the last memory of it is forgotten', async ({
   page,
   request,
 }) => {

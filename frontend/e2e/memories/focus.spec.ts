@@ -110,7 +110,7 @@ test('Ctrl+Z undoes the last action, and in a text field only the typing', async
   await expect(toast(page, 'Forgotten')).toHaveCount(0);
 });
 
-test('an empty vault leads to the import, and the focus goes along', async ({ page }) => {
+test('an empty vault leads to the import, and the focus follows', async ({ page }) => {
   await storeToken(page);
   await page.goto('/memories');
   await page.getByRole('link', { name: 'Import Memories' }).press('Enter');

@@ -52,7 +52,7 @@ test('an import of a file that stopped is continued, and undone as one', async (
   expect(await call('what_do_you_know', {})).not.toContain('owls');
 });
 
-test('a text that is too long for one memory is not left out in silence', async ({ page }) => {
+test('a text that is too long for one memory is not left out silently', async ({ page }) => {
   await storeToken(page);
   await page.goto('/memories#import');
   await page.getByLabel('Answer or notes').fill(`- Likes owls\n- ${'x'.repeat(4_001)}`);
@@ -117,7 +117,7 @@ test.describe('a file that is chosen after an import stopped', () => {
     expect(await call('what_do_you_know', {})).not.toContain('Keeps bees');
   });
 
-  test('waits while the import before is undone', async ({ page, request }) => {
+  test('waits while the stopped import is undone', async ({ page, request }) => {
     const { call } = aiTool(request, (await storeToken(page)).token);
     await stopAndChoose(page);
     await page.getByRole('button', { name: 'Undo Import' }).click();

@@ -5,7 +5,7 @@ import { aiTool } from '../testing/vault.ts';
 
 test.use({ expectedErrors: /^Failed to load resource/ });
 
-test('the answer of another AI is previewed, imported without what is known, and undone', async ({
+test('the answer of another AI is previewed, imported without the known facts, and undone', async ({
   page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test('an import that another tool leaves no room for stops, says so, and keeps w
   await expect(page.getByRole('alert')).toContainText('Make room and import the rest');
 });
 
-test('what was pasted, ticked and imported is still there after another section', async ({
+test('what was pasted, ticked and imported is still there after a visit to another section', async ({
   page,
 }) => {
   await storeToken(page);

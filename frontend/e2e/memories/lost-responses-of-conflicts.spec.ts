@@ -15,7 +15,7 @@ const openConflict = async (page: Page, request: APIRequestContext): Promise<str
   return token;
 };
 
-test('a decision on a conflict is named as made, and undone without a response as well', async ({
+test('a decision and its undo succeed although the first response to each is lost', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,10 @@ test('a conflict is shown again after an undo without any response', async ({ pa
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('“Both are true” is taken back', async ({ page, request }) => {
+test('“Both are true” is undone although the first response to that is lost', async ({
+  page,
+  request,
+}) => {
   await openConflict(page, request);
   await rows(page).getByRole('button', { name: 'Both are true' }).click();
   const kept = toast(page, 'Both are kept.');
@@ -57,10 +60,7 @@ test('“Both are true” is taken back', async ({ page, request }) => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('a second attempt at a decision says what the first one has done', async ({
-  page,
-  request,
-}) => {
+test('a second attempt at a decision says what the first one did', async ({ page, request }) => {
   await openConflict(page, request);
   // Otherwise the next poll removes the pair.
   await page.route('**/api/memories', async (route) => route.abort());
@@ -124,7 +124,7 @@ test('a decision is not called undone if the second attempt is refused', async (
   await expect(toast(page, 'Kept. The other one is in the bin.')).toBeVisible();
 });
 
-test('a decision is not named as made if another tool has forgotten the memory that was kept', async ({
+test('a decision is not reported as made if another tool has forgotten the memory that was kept', async ({
   page,
   request,
 }) => {

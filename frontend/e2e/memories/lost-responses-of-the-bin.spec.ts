@@ -28,7 +28,10 @@ const loseRestores = async (page: Page): Promise<void> => {
   });
 };
 
-test('a memory that was restored without any response leaves it', async ({ page, request }) => {
+test('a memory that was restored without any response leaves the bin', async ({
+  page,
+  request,
+}) => {
   await openBin(page, request);
   await loseRestores(page);
   await rows(page).getByRole('button', { name: 'Restore' }).click();
@@ -47,7 +50,10 @@ test('after a restored memory has left it without any response, the next one has
   await expect(rows(page)).toBeFocused();
 });
 
-test('a second press restores what the first one has restored', async ({ page, request }) => {
+test('a second press succeeds if the first one restored the memory without a response', async ({
+  page,
+  request,
+}) => {
   await openBin(page, request);
   await stopClock(page);
   await loseRestores(page);

@@ -4,7 +4,7 @@ import { aiTool, rows } from '../testing/vault.ts';
 
 test.use({ expectedErrors: /^Failed to load resource/ });
 
-test('a memory that was forgotten without a response is named as forgotten, and undone', async ({
+test('a memory that was forgotten without a response is reported as forgotten and can be restored', async ({
   page,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('a memory that was forgotten without a response is named as forgotten, and 
   await expect(rows(page)).toContainText('User likes owls');
 });
 
-test('an edit that was saved without a response is not called unsaved, nor after its memory is gone', async ({
+test('an edit saved without a response is not called unsaved, not even after its memory is gone', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, storeToken, test } from '../testing/site.ts';
 
-/** As in the address bar: the browser makes the entry of the history, not the router. */
+/** As in the address bar: the browser creates the history entry, not the router. */
 const typeHash = async (page: Page, hash: string): Promise<void> =>
   page.evaluate((typed) => {
     location.hash = typed;
@@ -22,7 +22,7 @@ test('a hash that is typed into the address bar shows its section, without a war
   await expectSelected(page, 'Overview');
   await page.goBack();
   await expectSelected(page, 'Recycle bin');
-  // A page whose code is loaded first, and back again.
+  // To a page whose code has to be loaded first, and back again.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we can read, and where');
   await page.goBack();

@@ -72,7 +72,7 @@ test('closing the page during a replacement loses neither token nor memories', a
   const replaced = Promise.withResolvers<undefined>();
   await page.route('**/api/token/rotate', async (route) => {
     await route.fetch();
-    // Answers nothing: the page is left before.
+    // Never answers: the page is left before that.
     replaced.resolve(undefined);
   });
   await page.goto('/memories#connections');
@@ -151,7 +151,7 @@ test('removing a refused token first shows the new one that the server could not
   const { reconnect } = await loseResponses(page);
   await replace(page);
   reconnect();
-  // The old token gets its refusal, and about the new one the server gives no answer.
+  // The server refuses the old token, and gives no answer about the new one.
   const [, next = ''] = /token=(mm_\w+)/.exec(await kept(page)) ?? [];
   await page.route('**/api/usage', async (route) => {
     const isNew = route.request().headers()['authorization'] === `Bearer ${next}`;

@@ -117,7 +117,7 @@ test.describe('after an import that stopped because every response about a fact 
     await page.getByRole('button', { name: 'Undo Import' }).click();
   };
 
-  /** Imports three facts; of the second one no response arrives. */
+  /** Imports three facts; no response arrives for the second one. */
   const importThree = async (page: Page, onSecond: () => Promise<unknown>): Promise<void> => {
     await page.goto('/memories#import');
     await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees\n- Rows');

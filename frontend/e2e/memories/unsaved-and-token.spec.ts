@@ -29,7 +29,7 @@ const visitPrivacy = async (page: Page): Promise<void> =>
 const storedToken = async (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('mindmirror.memoryToken') ?? '');
 
-/** Replaces the stored token in another tab, which this returns with the new token. */
+/** Replaces the stored token in another tab. Resolves with the new one. */
 const replaceInOtherTab = async (page: Page): Promise<string> => {
   const other = await page.context().newPage();
   await other.goto('/memories#connections');

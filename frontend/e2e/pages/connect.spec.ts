@@ -106,7 +106,7 @@ test.describe('with a new token', () => {
     await expect(page.getByRole('heading', { name: 'Your new token' })).toBeFocused();
     const shown = await page.getByRole('group', { name: 'Token' }).locator('code').textContent();
     expect(shown).toMatch(/^mm_[0-9A-Za-z]{49}$/);
-    // The second click of a double click on the button before.
+    // The second click of a double click on the previous button.
     await allow(page).dispatchEvent('click', { detail: 2 });
     await nextFrame(page);
     expect(calls.approve).toEqual([]);
@@ -172,7 +172,7 @@ test('Cancel sends the browser back without a token', async ({ page }) => {
   expect(calls.approve).toEqual([]);
 });
 
-test('can be answered with the keyboard alone', async ({ page }) => {
+test('a request can be answered with the keyboard alone', async ({ page }) => {
   const { token } = await storeToken(page);
   const { calls } = await openConnectDoor(page);
   await openRequest(page);

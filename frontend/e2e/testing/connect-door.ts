@@ -65,5 +65,5 @@ export const allow = (page: Page): Locator => page.getByRole('button', { name: '
 /** One of the memories to choose from. */
 export const memory = (page: Page, name: string): Locator => page.getByRole('radio', { name });
 
-/** Has the form of a token, and opens nothing. */
+/** It has the form of a token but opens nothing. */
 export const someToken = `mm_${'a1B2c3D'.repeat(7)}`;

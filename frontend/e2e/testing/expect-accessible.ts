@@ -38,7 +38,7 @@ const switchTo = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await transitionsEnd(page);
 };
 
-/** Colors in mid-transition have another contrast. */
+/** In the middle of a transition, colors have a different contrast. */
 const transitionsEnd = async (page: Page): Promise<void> => {
   await page.evaluate(async () =>
     // A transition of an element that disappears is canceled, which rejects.

@@ -109,8 +109,8 @@ export const settled = async (page: Page): Promise<void> => {
 };
 
 /**
- * Stops the page's clock: from here on, time passes only when a test advances it. The page is
- * interactive before, because it could not become so without a clock.
+ * Stops the page's clock: from here on, time passes only when a test advances it. Waits until the page
+ * is interactive first, because it could not become so without a clock.
  */
 export const stopClock = async (page: Page): Promise<void> => {
   await hydrated(page);

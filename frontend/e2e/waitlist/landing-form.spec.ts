@@ -22,7 +22,7 @@ test('the simulated landing form confirms after one second and sends nothing', a
     '/premium#waitlist',
   );
   await expect(form.getByLabel('Email Address')).toHaveValue('');
-  // The first movement loads the files of dialog and menu.
+  // The first input loads the files of the dialog and the menu.
   expect(calls.filter((url) => !/\/config\.json$|\/assets\//.test(url))).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ for (const content of ['', '{}', '[]', 'null', '"text"', '{"memories": [{}]}']) 
   });
 }
 
-test('leaves out what is in it twice or too long for one fact', () => {
+test('leaves out what is repeated or too long for one fact', () => {
   expect(textsOf(`- Likes owls\n- likes owls\n- ${'x'.repeat(4_001)}`)).toEqual([
     'preference: Likes owls',
   ]);
@@ -88,6 +88,6 @@ for (const [what, line] of [
   });
 }
 
-test('takes the category of a heading that has signs on both sides', () => {
+test('takes the category of a heading that has number signs on both sides', () => {
   expect(textsOf('## Goals ##\n- Read more #books #2026')).toEqual(['goal: Read more']);
 });

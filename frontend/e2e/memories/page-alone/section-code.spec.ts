@@ -10,7 +10,7 @@ const code = '**/assets/overview-section-*.js';
 const notice = (page: Page): Locator =>
   page.getByRole('tabpanel').getByRole('alert').filter({ hasText: 'could not be loaded' });
 
-/** Types into a section, then opens one whose code is away. */
+/** Types into a section, then opens one whose code is missing. */
 const openAway = async (page: Page): Promise<void> => {
   await storeToken(page);
   await page.goto('/memories');

@@ -47,22 +47,22 @@ for (const [name, buffer, facts] of exportsOf) {
 }
 
 const refused: readonly (readonly [name: string, content: () => Buffer, sentence: string])[] = [
-  ['no archive', () => Buffer.from('PK'), 'it is damaged or has a password'],
+  ['that is no archive', () => Buffer.from('PK'), 'it is damaged or has a password'],
   [
-    'a cut one',
+    'that is cut off',
     () => zipped({ 'a.json': json(Array.from({ length: 4_000 }, Math.random)) }).subarray(0, 5_000),
     'it is damaged or has a password',
   ],
-  ['one that unpacks to gigabytes', bomb, 'This .zip has too much in it'],
+  ['that unpacks to 250 MB', bomb, 'This .zip has too much in it'],
   [
-    'one with nothing to read',
+    'that holds nothing to read',
     () => zipped({ 'a.png': strToU8('x') }),
     'No facts were found in it.',
   ],
 ];
 
 for (const [name, content, sentence] of refused) {
-  test(`of .zip files, ${name} is refused with the reason`, async ({ page }) => {
+  test(`a .zip ${name} is refused with the reason`, async ({ page }) => {
     await storeToken(page);
     await page.goto('/memories#import');
     await page
@@ -72,7 +72,7 @@ for (const [name, content, sentence] of refused) {
   });
 }
 
-/** 1 MB that unpacks to more than a browser tab should hold. */
+/** A small archive that unpacks to more than a browser tab should hold. */
 function bomb(): Buffer {
   const zeros = new Uint8Array(50_000_000);
   return zipped({
