@@ -1,5 +1,6 @@
 import { stripInvisible, tokenize } from '../text/index.ts';
 import { deadlines, isWeekday, monthDays, namesMonth, untilWeekday } from './deadlines.ts';
+import type { LanguageCode } from './language-file.ts';
 import { readingOf } from './read-in-language.ts';
 import { phrasesOfAnyLanguage, plainSigns, relativePhrases } from './relative-phrases.ts';
 
@@ -53,15 +54,9 @@ export const relativeTimeIn = (text: string): string | undefined => {
   const meaning = words.map((word) => reading?.inEnglish([word]) ?? word.surface);
   const sentence = meaning.join(' ');
   if ([read, sentence].some((each) => date.test(each) || recurring.test(each))) return undefined;
-  const language = reading?.language;
-  const found =
-    (language === undefined ? phrasesOfAnyLanguage() : relativePhrases(language)).exec(read) ??
-    english.exec(read) ??
-    deadline.exec(read) ??
-    (namesMonth.test(read) ? null : monthDay.exec(read));
-  if (found !== null) return timeIn(found[0]);
-  if (reading === undefined) return undefined;
-  const run = relativeRun(meaning);
+  const found = phraseIn(read, reading?.language);
+  if (found !== undefined) return timeIn(found);
+  const run = reading && relativeRun(meaning);
   return (
     run &&
     words
@@ -69,6 +64,16 @@ export const relativeTimeIn = (text: string): string | undefined => {
       .map(({ surface }) => surface)
       .join(' ')
   );
+};
+
+const phraseIn = (read: string, language: LanguageCode | undefined): string | undefined => {
+  const phrases = language === undefined ? phrasesOfAnyLanguage() : relativePhrases(language);
+  const patterns = [phrases, english, deadline, ...(namesMonth.test(read) ? [] : [monthDay])];
+  for (const pattern of patterns) {
+    const found = pattern.exec(read);
+    if (found !== null) return found[0];
+  }
+  return undefined;
 };
 
 /** Where the first two or three words stand that are relative together, in English. */

@@ -40,21 +40,29 @@ const minDescription = 4;
 
 /** "Has two projects: a booking site, and a game": how many things, if that many follow. */
 const countAnnounced = (english: string): number => {
-  const { amount = '', noun = '', items = '' } = announced.exec(english.trim())?.groups ?? {};
+  const said = announced.exec(english.trim())?.groups;
+  if (said === undefined) return 1;
+  const { amount = '', noun = '', items = '' } = said;
+  const count = numberOf(amount);
+  const parts = partsOf(items, count);
+  const isDescribed = parts.length === count && parts.every(isLong);
+  return parts.length > 0 && (isDescribed || ownMatters.test(noun)) ? count : 1;
+};
+
+const numberOf = (amount: string): number => {
   const named = amounts.indexOf(amount.toLowerCase());
-  const count = named === -1 ? Number(amount) : named + 2;
-  if (items === '') return 1;
-  const parts = [/\n/u, beforeItem, /;\s*/u, /[,;]\s+and\s+|\s+and\s+|,\s+/iu]
+  return named === -1 ? Number(amount) : named + 2;
+};
+
+/** Split where that gives at least as many parts as there should be; else empty. */
+const partsOf = (items: string, count: number): readonly string[] =>
+  [/\n/u, beforeItem, /;\s*/u, /[,;]\s+and\s+|\s+and\s+|,\s+/iu]
     .map((separator) =>
       items
         .split(separator)
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .find(({ length }) => length >= count);
-  if (parts === undefined) return 1;
-  const isDescribed = parts.length === count && parts.every(isLong);
-  return isDescribed || ownMatters.test(noun) ? count : 1;
-};
+    .find(({ length }) => length >= count) ?? [];
 
 const isLong = (item: string): boolean => item.split(/\s+/u).length >= minDescription;
