@@ -133,6 +133,27 @@ describe('the two hosts', () => {
     expect(JSON.stringify(json)).toContain('· Claude | User plays the oboe');
   });
 
+  test('a grant gets no session, and is asked nothing in one of the token', async () => {
+    const { token } = await served().newVault();
+    const { access } = await connectClaude(served(), token);
+    const params = { protocolVersion: '2025-11-25', capabilities: { elicitation: {} } };
+    const initialize = { jsonrpc: '2.0', id: 0, method: 'initialize', params };
+    const granted = await postJson(`${served().connect}/mcp`, initialize, bearer(access));
+    expect(granted.headers.has('mcp-session-id')).toBe(false);
+    const own = await postJson(`${served().site}/mcp`, initialize, bearer(token));
+    const headers = {
+      ...bearer(access),
+      Accept: 'application/json, text/event-stream',
+      'Mcp-Session-Id': String(own.headers.get('mcp-session-id')),
+    };
+    for (const text of ['User prefers yarn over pnpm', 'User prefers pnpm over yarn']) {
+      const input = { name: 'remember', arguments: { text, category: 'tool' } };
+      const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: input };
+      const answer = await postJson(`${served().connect}/mcp`, body, headers);
+      expect(answer.headers.get('content-type')).toBe('application/json');
+    }
+  });
+
   test('a grant cannot save under the name of another tool', async () => {
     const { token } = await served().newVault();
     const { access } = await connectClaude(served(), token);

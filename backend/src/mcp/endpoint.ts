@@ -5,19 +5,14 @@ import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import type { OneTimeIds } from '../kernel/one-time-ids.ts';
 import type { VaultQuota } from '../kernel/vault-quota.ts';
-import type { AppContext, AppMiddleware, RequestState } from '../http/context.ts';
+import type { AppContext, AppMiddleware } from '../http/context.ts';
 import type { Product } from '../product.ts';
-import type { Vault, VaultInvalidations } from '../tokens/index.ts';
+import type { VaultInvalidations } from '../tokens/index.ts';
 import { authenticate } from '../http/authenticate.ts';
-import { readBody } from '../http/body.ts';
 import { postOnly } from '../http/middleware/method-not-allowed.ts';
-import { sendAccepted, sendText } from '../http/respond.ts';
-import { startEvents } from './sse/start-events.ts';
 import { streamProbe } from './sse/stream-probe.ts';
-import type { Caller } from './jsonrpc/call.ts';
-import { createDispatcher, type Dispatch } from './jsonrpc/dispatcher.ts';
-import { introducedClients, type IntroducedClients } from './introduced-clients.ts';
-import { parseJson, readMessage } from './jsonrpc/message.ts';
+import { createDispatcher } from './jsonrpc/dispatcher.ts';
+import { introducedClients } from './introduced-clients.ts';
 import type { ServerDefinition } from './jsonrpc/server-definition.ts';
 import { openStream } from './sse/open-stream.ts';
 import { postMessage } from './sse/post-message.ts';
@@ -28,6 +23,8 @@ import { messageSealer } from './sessions/sealed-message.ts';
 import { createStreams, type OpenStream, type StreamLimits } from './sessions/streams.ts';
 import { callNameOf } from './prompts/get-prompt.ts';
 import { memoryDefinition } from './memory-definition.ts';
+import { handlePost, type Authenticate } from './streamable-http/handle-post.ts';
+import { createPostedQuestions } from './streamable-http/posted-questions.ts';
 
 export type McpEndpointNeeds = VaultQuota & {
   readonly product: Product;
@@ -41,7 +38,7 @@ export type McpEndpointNeeds = VaultQuota & {
   /** The site's public URL: used for the link to the premium page and for the messages path. */
   readonly publicUrl: string;
   readonly limits: StreamLimits & { readonly bodyBytes: number };
-  /** How long a call on a stream waits for the user's decision; defaults to 40 seconds. */
+  /** How long a call waits for the user's decision; defaults to 40 seconds. */
   readonly questionWait?: Duration;
   /** The tools, prompts and methods to serve; defaults to the six tools and two prompts. */
   readonly definition?: ServerDefinition;
@@ -75,6 +72,8 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
   const streams = createStreams(needs);
   const questions = createPendingQuestions(needs.questionWait);
   const dispatch = createDispatcher({ ...needs, definition });
+  const sealMessage = messageSealer();
+  const posted = createPostedQuestions({ ...needs, questions, sealMessage, dispatch });
   const shared = {
     ...needs,
     authenticate: authenticate(needs),
@@ -82,25 +81,17 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
     streams,
     dispatch,
     handleMessage: handleMessage({ ...needs, streams, dispatch, questions }),
-    sealMessage: messageSealer(),
+    sealMessage,
+    posted,
     bodyBytes: limits.bodyBytes,
     messagesPath: `${new URL(needs.publicUrl).pathname.replace(/\/$/, '')}/messages`,
   };
   const post = handlePost(shared);
-  const postToStream = postMessage(shared);
-  const handlers: Readonly<Record<string, ReadonlyMap<string, Handler> | undefined>> = {
-    POST: new Map([
-      ['/sse', post],
-      ['/mcp', post],
-      ['/messages', postToStream],
-      ['/sse/messages', postToStream],
-    ]),
-    GET: new Map<string, Handler>([
-      ['/sse', streamProbe(openStream(shared))],
-      ['/mcp', refuseMethod],
-    ]),
-    DELETE: new Map([['/mcp', refuseMethod]]),
-  };
+  const handlers = handlersFor({
+    post,
+    postToStream: postMessage(shared),
+    open: streamProbe(openStream(shared)),
+  });
   const stopListening = vaultInvalidations.subscribe(streams.endAllOf);
   const heartbeat = setInterval(streams.tick, seconds(1));
   heartbeat.unref();
@@ -117,10 +108,12 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
     openStreams: streams.count,
     streamsOf: streams.ofVault,
     drain: async (within) => {
+      posted.stop();
       questions.giveUp();
       await streams.drain(within);
     },
     close: async () => {
+      posted.stop();
       questions.giveUp();
       stopListening();
       clearInterval(heartbeat);
@@ -129,57 +122,27 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
   };
 };
 
-// The endpoint issues no sessions, so there is no stream to get or delete.
+type Handlers = Readonly<Record<'post' | 'postToStream' | 'open', Handler>>;
+
+const handlersFor = ({
+  post,
+  postToStream,
+  open,
+}: Handlers): Readonly<Record<string, ReadonlyMap<string, Handler> | undefined>> => ({
+  POST: new Map([
+    ['/sse', post],
+    ['/mcp', post],
+    ['/messages', postToStream],
+    ['/sse/messages', postToStream],
+  ]),
+  GET: new Map([
+    ['/sse', open],
+    ['/mcp', refuseMethod],
+  ]),
+  DELETE: new Map([['/mcp', refuseMethod]]),
+});
+
+// The server stores nothing for a session, so there is no stream to get and nothing to delete.
 const refuseMethod = (): never => {
   throw postOnly();
 };
-
-/** Opens the vault of a request. The second time, `earlier` is the vault of the first time. */
-type Authenticate = (state: RequestState, earlier?: Pick<Vault, 'lookup'>) => Promise<Vault>;
-
-type PostNeeds = {
-  readonly authenticate: Authenticate;
-  readonly dispatch: Dispatch;
-  readonly introduced: IntroducedClients;
-  readonly bodyBytes: number;
-};
-
-/**
- * POST /mcp and POST /sse, both modes: one message in, one response out, no session. The response
- * is plain JSON; it becomes an event stream only if the tool sends something before its result.
- */
-const handlePost =
-  ({ authenticate: open, dispatch, introduced, bodyBytes }: PostNeeds) =>
-  async (context: AppContext): Promise<void> => {
-    const { req, res, state } = context;
-    const vault = await open(state);
-    const body = await readBody(req, bodyBytes);
-    const { headers } = req;
-    const sender = { vaultId: vault.vaultId, clientKey: state.clientKey, headers };
-    const known = introduced.nameOf(sender);
-    const caller: Caller = { vault, clientName: known };
-    const answer = await dispatch(readMessage(parseJson(body.toString())), {
-      caller,
-      // The token may have been rotated while the body arrived.
-      openVault: async () => open(state, vault),
-      requestId: state.requestId,
-      headers,
-      send: headers.accept?.includes('text/event-stream') ? sendEvents(context) : undefined,
-    });
-    // Only `initialize` changes it. A slower request would restore an older name. A grant has its own
-    // name, which must not become that of a tool with the token.
-    const isNamed = vault.clientName !== undefined;
-    if (caller.clientName !== known && !isNamed) introduced.note(sender, caller.clientName);
-    if (res.headersSent) res.end(answer && event(answer.text));
-    else if (answer === undefined) sendAccepted(context);
-    else sendText(context, { ...answer, type: 'application/json' });
-  };
-
-const event = (text: string): string => `event: message\ndata: ${text}\n\n`;
-
-const sendEvents =
-  (context: AppContext) =>
-  (text: string): void => {
-    if (!context.res.headersSent) startEvents(context);
-    context.res.write(event(text));
-  };

@@ -80,7 +80,10 @@ export const cors: AppMiddleware = (ctx, next) => {
   const { origin, 'access-control-request-method': asked } = ctx.req.headers;
   if (origin === undefined) return next();
   ctx.set('Access-Control-Allow-Origin', origin);
-  ctx.set('Access-Control-Expose-Headers', 'Content-Disposition, Retry-After, WWW-Authenticate');
+  ctx.set(
+    'Access-Control-Expose-Headers',
+    'Content-Disposition, Mcp-Session-Id, Retry-After, WWW-Authenticate',
+  );
   ctx.vary('Origin');
   if (ctx.method !== 'OPTIONS' || asked === undefined) return next();
   setSecurityHeaders(ctx);

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 import { memoriesIn } from '../../testing/read-answer.ts';
-import { onStream, stateless, type Answering, type AskedClient } from '../testing/asked-clients.ts';
+import {
+  onStream,
+  posting,
+  stateless,
+  type Answering,
+  type AskedClient,
+} from '../testing/asked-clients.ts';
 import { askedHolder, newer, older } from '../testing/asked-holder.ts';
 
 const choosing = (keep: string): ElicitResult => ({ action: 'accept', content: { keep } });
@@ -10,6 +16,7 @@ const asked = askedHolder();
 
 describe.each([
   ['an event stream', onStream],
+  ['streamable HTTP', posting],
   ['stateless mode', stateless],
 ])('a client of an SDK on %s', (_, connect) => {
   const client = async (answering: Answering): Promise<AskedClient> => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 import { times } from '../../testing/times.ts';
-import { onStream, stateless, type Answering } from '../testing/asked-clients.ts';
+import { onStream, posting, stateless, type Answering } from '../testing/asked-clients.ts';
 import { askedHolder, newer, older } from '../testing/asked-holder.ts';
 import { serveEndpoint } from '../testing/serve-endpoint.ts';
 
@@ -34,6 +34,7 @@ const choosing = (keep: string): ElicitResult => ({ action: 'accept', content: {
 
 describe.each([
   ['an event stream', onStream],
+  ['streamable HTTP', posting],
   ['stateless mode', stateless],
 ])('a client of an SDK on %s, in a full vault', (_, connect) => {
   const forms: Form[] = [];

@@ -14,11 +14,13 @@ export type OpenCall = {
   readonly undecided: string;
 };
 
-/** One client that can be asked: an event stream, or the client of standard input. */
+/** One client that can be asked: on an event stream, on standard input, or in a response. */
 export type Session = {
   readonly send: (text: string) => void;
   /** Called once the call is answered or given up. */
   readonly done: () => void;
+  /** Called after `done` if the call was answered without a decision. */
+  readonly givenUp?: () => void;
 };
 
 /**
@@ -28,9 +30,9 @@ export type Session = {
 export type PendingQuestions = {
   /**
    * Sends a question to a client, identified by `caller`. False if it is not asked: too many are
-   * open, or the client ignored one before.
+   * open, or the client ignored one before. `id` must be unique.
    */
-  readonly ask: (caller: object, session: Session, call: OpenCall) => boolean;
+  readonly ask: (caller: object, session: Session, call: OpenCall, id?: string) => boolean;
   /** The call that the response with this id decides; once, and only for the caller asked. */
   readonly take: (caller: object, id: unknown) => OpenCall | undefined;
   /** Forgets the questions of a client that has left. */
@@ -72,13 +74,13 @@ export const createPendingQuestions = (wait: Duration = usualWait): PendingQuest
     session.send(cancelText(id));
     session.send(call.undecided);
     session.done();
+    session.givenUp?.();
   };
 
   return {
-    ask: (caller, session, call) => {
+    ask: (caller, session, call, id = `question-${randomUUID()}`) => {
       const own = open.get(caller) ?? new Map<string, Pending>();
       if (ignoring.has(caller) || own.size >= maxOpen) return false;
-      const id = `question-${randomUUID()}`;
       const timer = setTimeout(() => {
         ignoring.add(caller);
         giveUpOn(caller, id);

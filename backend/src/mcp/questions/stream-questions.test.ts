@@ -206,16 +206,4 @@ describe('a question on an event stream', () => {
     expect(textOf(await client.next())).toMatch(/^⚠️/);
     await drained;
   });
-
-  test('is not asked over plain posts, which cannot receive it', async () => {
-    const { origin } = await clients.serve();
-    const call = async (text: string) => {
-      const params = { name: 'remember', arguments: { text, category: 'tool' } };
-      const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
-      const response = await postJson(`${origin}/mcp`, body, { authorization: `Bearer ${token}` });
-      return (await response.json()) as Received;
-    };
-    await call('User prefers yarn over pnpm');
-    expect(textOf(await call('User prefers pnpm over yarn'))).toMatch(/^⚠️/);
-  });
 });

@@ -8,6 +8,7 @@ import type { OwnedVault, SealedVault } from '../../tokens/index.ts';
 import type { HandleMessage } from '../jsonrpc/handle-message.ts';
 import { readMessage } from '../jsonrpc/message.ts';
 import { acceptSequence } from '../sessions/replay-guard.ts';
+import { forgetRequest } from './forget-request.ts';
 import { startEvents } from './start-events.ts';
 import { openMessage } from '../sessions/sealed-message.ts';
 import { newSessionId, writeSessionId, type SessionId } from '../sessions/session-id.ts';
@@ -114,13 +115,3 @@ const listener =
       void handleMessage(stream, { ...relayed, message: readMessage(relayed.message) });
     }
   };
-
-/**
- * Clears the request of a stream: it lives as long as its response, and its headers may contain the
- * token. The stream needs nothing else from it.
- */
-const forgetRequest = ({ req, state }: AppContext): void => {
-  state.token = undefined;
-  req.rawHeaders = [];
-  req.headers = {};
-};

@@ -2,6 +2,7 @@ import { Client as StatelessClient } from '@modelcontextprotocol/client';
 import { StreamableHTTPClientTransport as StatelessTransport } from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ElicitRequestSchema, type ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 
 /** How a client answers a form, with these options: with a result, or never. */
@@ -38,18 +39,36 @@ const input = (text: string) => ({
   arguments: { text, category: 'preference' },
 });
 
-/** Handshake mode, on an event stream. */
-export const onStream: Connect = async (origin, token, answering) => {
+const inHandshake = async (
+  transport: Parameters<Client['connect']>[0],
+  answering: Answering,
+): Promise<AskedClient> => {
   const client = new Client(info, { capabilities });
   client.setRequestHandler(ElicitRequestSchema, async ({ params }) =>
     answering(params.message, optionsIn(params)),
   );
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the transport that most tools still use
-  await client.connect(new SSEClientTransport(new URL(`${origin}/sse?token=${token}`)));
+  await client.connect(transport);
   return {
     remember: async (text) => textOf(await client.callTool(input(text))),
     close: async () => client.close(),
   };
+};
+
+/** Handshake mode, on an event stream. */
+export const onStream: Connect = async (origin, token, answering) =>
+  inHandshake(
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the transport that most tools still use
+    new SSEClientTransport(new URL(`${origin}/sse?token=${token}`)),
+    answering,
+  );
+
+/** Handshake mode, over streamable HTTP. */
+export const posting: Connect = async (origin, token, answering) => {
+  const headers = { Authorization: `Bearer ${token}` };
+  const transport = new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), {
+    requestInit: { headers },
+  });
+  return inHandshake(transport, answering);
 };
 
 /** Stateless mode. */

@@ -1,0 +1,11 @@
+import type { AppContext } from '../../http/context.ts';
+
+/**
+ * Clears the request of a stream or of an open question: it lives as long as its response, and its
+ * headers may contain the token. Nothing else is needed from it.
+ */
+export const forgetRequest = ({ req, state }: AppContext): void => {
+  state.token = undefined;
+  req.rawHeaders = [];
+  req.headers = {};
+};
