@@ -7,6 +7,7 @@ import { isBlank } from '../../text/index.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { dayOf, framed } from './notes.ts';
 import { categoryFilter } from './category-argument.ts';
+import { conflictWarning } from './conflict-warning.ts';
 import { dayArgument, defineTool } from './define-tool.ts';
 import type { Reply, Tool } from './tool.ts';
 import {
@@ -136,7 +137,7 @@ const textFor = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): s
   const reasons = groups.map(({ ids, reason }) => reasonNote(ids, reason));
   const { notes, notice } = memoryNotes([...shown, ...lessCertain], idOf, reasons);
   const lines = [
-    ...warning(asked),
+    ...conflictWarning(asked),
     `${memories.length} of ${searched} memories, ${certain.length === 0 ? 'none of them a sure match.' : 'best match first.'}`,
     ...notice,
     framed([
@@ -156,18 +157,6 @@ const namedIn = ({ memories, pairs }: Group, idOf: IdOf): string =>
   memories.length === 2
     ? listOf(memories.map(idOf))
     : pairs.map(([older, newer]) => `${idOf(older)} with ${idOf(newer)}`).join('; ');
-
-type NamedGroup = { readonly ids: readonly string[]; readonly named: string };
-
-const warning = (groups: readonly NamedGroup[]): string[] => {
-  if (groups.length === 0) return [];
-  const wrong = groups.every(({ ids }) => ids.length === 2)
-    ? 'the id of the other; if part of that still holds, call remember with that part and its id in replaces instead'
-    : 'the ids of those that are not';
-  return [
-    `⚠️ In conflict: ${groups.map(({ named }) => named).join('; ')}. Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with ${wrong}. If both are true, keep both.`,
-  ];
-};
 
 /** Adds a remark only for a lower relevance. */
 const shownOf = ({ memory, relevance }: RecalledMemory): Shown => ({

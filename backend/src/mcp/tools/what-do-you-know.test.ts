@@ -39,6 +39,30 @@ describe('what_do_you_know', () => {
     }
   });
 
+  test('names the conflicts among what it lists, and no pair of which it lists one side', async () => {
+    for (const [text, category] of [
+      ['User prefers yarn over pnpm', 'preference'],
+      ['User prefers pnpm over yarn', 'preference'],
+      ['User likes tea', 'preference'],
+      ['User hates tea', 'value'],
+    ]) {
+      await call('remember', { text, category });
+      installation().clock.move(1);
+    }
+    const everything = (await call('what_do_you_know', {})).text;
+    const ids = new Map(memoriesIn(everything).map(({ text, id }) => [text, id] as const));
+    const yarn = ids.get('User prefers yarn over pnpm');
+    const pnpm = ids.get('User prefers pnpm over yarn');
+    const [line = ''] = everything.split('\n');
+    expect(line).toMatch(/^⚠️ In conflict: .*ask which one is true now/);
+    expect(line).toContain(`${yarn} and ${pnpm}`);
+    expect(line).toContain(`${ids.get('User likes tea')} and ${ids.get('User hates tea')}`);
+    const preferences = (await call('what_do_you_know', { category: 'preference' })).text;
+    expect(preferences).toContain(`⚠️ In conflict: ${yarn} and ${pnpm}. `);
+    const values = (await call('what_do_you_know', { category: 'value' })).text;
+    expect(values).not.toContain('⚠️');
+  });
+
   test('reports that nothing is saved', async () => {
     const { text } = await call('what_do_you_know', {});
     expect(text).toMatch(/^Nothing is saved yet;/);

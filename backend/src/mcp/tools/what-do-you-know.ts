@@ -7,11 +7,20 @@ import {
   type IdOf,
 } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
+import type { Vault } from '../../tokens/index.ts';
 import { framed, maxNoteTokens, tokensIn } from './notes.ts';
 import { categoryFilter } from './category-argument.ts';
+import { conflictWarning } from './conflict-warning.ts';
 import { defineTool } from './define-tool.ts';
 import type { Reply, Tool } from './tool.ts';
-import { headOf, memoryNotes, nothingSaved, usageSentence, visibleText } from './memory-notes.ts';
+import {
+  headOf,
+  listOf,
+  memoryNotes,
+  nothingSaved,
+  usageSentence,
+  visibleText,
+} from './memory-notes.ts';
 
 type Needs = { readonly product: Product };
 
@@ -40,16 +49,41 @@ export const whatDoYouKnow = ({ product }: Needs): Tool =>
         sizeOf: tokensOf,
       });
       const idOf = await product.memories.shortIds(vault, page.memories);
-      return replyFor(page, category, idOf);
+      return replyFor(page, category, idOf, await conflictsOn(page, product, vault));
     },
   });
+
+/** Comparing more with each other would hold up an answer that only lists them. */
+const maxCompared = 500;
+
+/** The conflicts of which the page has both sides. */
+const conflictsOn = async (
+  { memories, usage }: MemoryPage,
+  product: Product,
+  vault: Vault,
+): Promise<readonly (readonly [older: Memory, newer: Memory])[]> => {
+  if (memories.length < 2 || usage.memoriesUsed > maxCompared) return [];
+  const shown = new Set(memories.map(({ memoryId }) => memoryId));
+  const { pairs } = await product.memories.listConflicts(vault);
+  return pairs
+    .filter(
+      ({ kind, older, newer }) =>
+        kind === 'conflict' && shown.has(older.memoryId) && shown.has(newer.memoryId),
+    )
+    .map(({ older, newer }) => [older, newer] as const);
+};
 
 /** A placeholder id for size estimates: ids are rarely longer than eight digits. */
 const longId = (): string => 'a'.repeat(8);
 const tokensOf = (memory: Memory): number =>
   tokensIn(headOf({ memory }, longId)) + tokensIn(visibleText(memory)) + 1;
 
-const replyFor = (page: MemoryPage, category: Category | undefined, idOf: IdOf): Reply => {
+const replyFor = (
+  page: MemoryPage,
+  category: Category | undefined,
+  idOf: IdOf,
+  conflicts: readonly (readonly Memory[])[],
+): Reply => {
   const { memories, nextCursor, usage } = page;
   if (usage.memoriesUsed === 0) return { text: `${nothingSaved} ${usageSentence(usage)}` };
   if (memories.length === 0) {
@@ -71,5 +105,13 @@ const replyFor = (page: MemoryPage, category: Category | undefined, idOf: IdOf):
     const own = notes.filter((_, at) => memories[at]?.category === each);
     return own.length === 0 ? [] : [`${each}:`, ...own];
   });
-  return { text: [usageSentence(usage), ...more, ...notice, framed(groups.flat())].join('\n') };
+  const pairs = conflicts.map((pair) => pair.map(idOf));
+  const lines = [
+    ...conflictWarning(pairs.map((ids) => ({ ids, named: listOf(ids) }))),
+    usageSentence(usage),
+    ...more,
+    ...notice,
+    framed(groups.flat()),
+  ];
+  return { text: lines.join('\n') };
 };
