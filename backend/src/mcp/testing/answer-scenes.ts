@@ -161,6 +161,11 @@ const scenes = {
       await rememberFacts(stage, 7);
       return call(stage, 'what_do_you_know', { category: 'preferences' });
     },
+    'Two of its memories contradict each other.': async (stage) => {
+      await call(stage, 'remember', { text: 'User prefers npm over pnpm', category: 'preference' });
+      await call(stage, 'remember', { text: 'User prefers pnpm over npm', category: 'preference' });
+      return call(stage, 'what_do_you_know');
+    },
     'Nothing in the category is saved.': async (stage) => {
       await rememberFacts(stage, 7);
       return call(stage, 'what_do_you_know', { category: 'tool' });
