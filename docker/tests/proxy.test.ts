@@ -129,7 +129,7 @@ onDocker(() => {
   test('nginx forwards the heartbeat of an idle stream', async () => {
     const { token } = await issueToken(api.origin);
     const stream = await openStream(web.origin, token);
-    const event = await stream.nextSign();
+    const event = await stream.nextEventOrHeartbeat();
     expect(Object.keys(event ?? {})).toEqual(['comment']);
     await stream.close();
   });

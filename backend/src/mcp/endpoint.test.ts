@@ -88,7 +88,7 @@ describe('POST /mcp', () => {
     expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
   });
 
-  test('names the client of an initialize for its later requests, not for another program', async () => {
+  test('uses the name from initialize for later requests of that client, not of another program', async () => {
     const remember = async (text: string, agent: string): Promise<unknown> =>
       post(message('tools/call', { name: 'remember', arguments: { text, category: 'value' } }), {
         'user-agent': agent,

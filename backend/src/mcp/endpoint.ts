@@ -52,7 +52,7 @@ export type McpEndpoint = {
    * /sse/messages; passes everything else to `next`. Requires the request state to be filled.
    */
   readonly middleware: AppMiddleware;
-  /** Serves POST /mcp with another way to open a vault, for the connect door. */
+  /** Serves POST /mcp with another way to open a vault, for the connect endpoint. */
   readonly postFor: (authenticate: Authenticate) => Handler;
   /** The names under which calls are counted: the tools and the prompts. */
   readonly callNames: readonly string[];

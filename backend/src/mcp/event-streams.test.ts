@@ -41,7 +41,7 @@ describe('GET /sse', () => {
     try {
       const { stream } = await connect(await serve());
       jest.advanceTimersByTime(seconds(15));
-      expect(await stream.nextSign()).toEqual({ comment: '' });
+      expect(await stream.nextEventOrHeartbeat()).toEqual({ comment: '' });
     } finally {
       jest.useRealTimers();
     }
@@ -67,7 +67,7 @@ describe('GET /sse', () => {
   });
 });
 
-test('a sixth stream of a token is refused with a retry time, and the five go on', async () => {
+test('a sixth stream of a token is refused with a retry time, and the five keep working', async () => {
   const { token } = await installation().newVault();
   const served = await serve();
   const five = await Promise.all(times(5, async () => connect(served, token)));

@@ -73,8 +73,8 @@ const nameIn = (info: unknown): string | undefined => {
 export type MeterNeeds = VaultQuota & { readonly log: Log; readonly metrics: Metrics };
 
 /**
- * Opens the caller's vault and does some work with it, if the vault has a call left. Counts, times
- * and logs the call under its name. Throws what the work throws, `rate_limited` and `invalid_token`.
+ * Opens the caller's vault and does some work with it, if its quota allows. Counts, times and logs
+ * the call under its name. Throws what the work throws, `rate_limited` and `invalid_token`.
  */
 export type MeteredCall = <Result>(
   name: string,

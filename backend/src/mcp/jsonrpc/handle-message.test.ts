@@ -9,7 +9,7 @@ import { createPendingQuestions } from '../questions/pending-questions.ts';
 import { handleMessage } from './handle-message.ts';
 import { readMessage } from './message.ts';
 
-test('a stream is not busy any more after a message whose handling failed', async () => {
+test('a stream is no longer busy after the handling of a message has failed', async () => {
   const vault = someSealedVault();
   const { route, secret } = newSessionId(vault.vaultId);
   const stream: Stream = {

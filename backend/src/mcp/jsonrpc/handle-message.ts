@@ -21,7 +21,10 @@ export type HandledMessage = {
   readonly requestId: string;
 };
 
-/** Answers a message on its event stream. Never rejects. */
+/**
+ * Answers a message on its event stream. Rejects only if `dispatch` does, which turns failures into
+ * responses.
+ */
 export type HandleMessage = (stream: Stream, received: HandledMessage) => Promise<void>;
 
 export const handleMessage =
@@ -54,7 +57,7 @@ const sendTo =
     streams.send(stream, text);
   };
 
-/** Made outside of the message's own scope, so that no open question holds its secret. */
+/** Created outside the message's own scope, so that no open question keeps its secret in memory. */
 const askOn =
   ({ streams, questions }: Pick<Needs, 'streams' | 'questions'>, stream: Stream) =>
   (call: OpenCall): boolean => {
@@ -65,7 +68,7 @@ const askOn =
       stream.callsInFlight -= 1;
       stream.response.removeListener('close', leave);
     };
-    // A client that has left emits no further `close` to give the question up.
+    // The response of a client that has left emits no further `close`, so nothing would drop it.
     if (stream.response.closed) return false;
     const isAsked = questions.ask(stream, { send: sendTo(streams, stream), done }, call);
     if (!isAsked) return false;

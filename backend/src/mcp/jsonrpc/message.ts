@@ -14,7 +14,7 @@ export type Request = {
 /** A posted body, classified. */
 export type Message =
   | { readonly kind: 'request'; readonly request: Request }
-  /** The answer to a request of the server; without a result if the client refused. */
+  /** The response to a request from the server; without a result if the client refused. */
   | { readonly kind: 'response'; readonly id: JsonRpcId | undefined; readonly result: unknown }
   | { readonly kind: 'batch' }
   | { readonly kind: 'notJson' }
@@ -26,8 +26,8 @@ export const isRecord = (value: unknown): value is Params =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A text or a whole number, as MCP allows. A number that JavaScript cannot hold exactly could not be
- * repeated in the response.
+ * A string or an integer, as MCP allows. A number that JavaScript cannot represent exactly could
+ * not be repeated in the response.
  */
 const isRequestId = (value: unknown): value is JsonRpcId =>
   typeof value === 'string' || Number.isSafeInteger(value);

@@ -20,7 +20,7 @@ export type StaticResponses = {
   readonly promptsList: Readonly<Record<ProtocolMode, string>>;
   /** Adds the fields that revision 2026-07-28 requires on every result. */
   readonly completed: (result: string, cacheScope?: 'public' | 'private') => string;
-  /** Adds them to a result that asks the user first. */
+  /** Adds those fields to a result that asks the user first. */
   readonly inputRequired: (result: string) => string;
 };
 

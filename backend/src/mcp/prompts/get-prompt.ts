@@ -10,8 +10,8 @@ type Needs = { readonly prompts: readonly Prompt[]; readonly metered: MeteredCal
 export const callNameOf = ({ descriptor }: Prompt): string => `prompt_${descriptor.name}`;
 
 /**
- * Writes the message of a prompt and resolves with it as JSON. A prompt has no result that says that
- * it failed, so every failure is a protocol error, in the same words as a tool's.
+ * Writes the message of a prompt and resolves with it as JSON. The result of a prompt cannot report
+ * a failure, so every failure is a protocol error, in the same words as a tool's.
  */
 export const getPrompt = ({ prompts, metered }: Needs) => {
   const byName = new Map<unknown, Prompt>(
@@ -41,7 +41,7 @@ export const getPrompt = ({ prompts, metered }: Needs) => {
   };
 };
 
-/** Clients send every argument, and those that the user left out as an empty text. */
+/** Clients send every argument, with an empty string for one that the user left out. */
 const readGiven = (
   { descriptor: { arguments: taken = [] } }: Prompt,
   sent: unknown,

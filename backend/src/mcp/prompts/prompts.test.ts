@@ -72,7 +72,7 @@ describe('the prompts', () => {
     expect(text).toContain('Nothing is saved yet');
   });
 
-  test('checkpoint asks for a handoff, with the given title on one line and visible', async () => {
+  test('checkpoint asks for a handoff, with only the visible part of the title, on one line', async () => {
     const of = async (given?: object) =>
       writtenPrompt({ product: product(), vault }, 'checkpoint', given);
     expect(await of()).toMatch(/checkpoint tool of MindMirror[^]*goal[^]*next step[^]*⚠️/);
@@ -101,7 +101,7 @@ describe('the prompts', () => {
     }
   });
 
-  test('context is a call of the vault: counted, logged and limited; checkpoint is none', async () => {
+  test('context is a call of the vault: counted, logged and limited; checkpoint is not', async () => {
     const counted: unknown[] = [];
     const count = (_name: string, labels: object) => void counted.push(labels);
     const metrics = { count, observe: () => undefined, set: () => undefined };
@@ -123,7 +123,7 @@ describe('the prompts', () => {
     ]);
   });
 
-  test('a failure is said in words, and an unexpected one without its own message', async () => {
+  test('a failure is reported in words, and an unexpected one without its own message', async () => {
     const failing = async (thrown: Error): Promise<string | undefined> => {
       const openVault = async () => Promise.reject(thrown);
       const { ask } = fixture();
@@ -137,7 +137,7 @@ describe('the prompts', () => {
     expect(hidden).not.toContain('mat');
   });
 
-  test('are not announced where there are none', async () => {
+  test('are not announced if there are none', async () => {
     const { ask, askStateless } = dispatcherFixture([]);
     expect((await ask('initialize')).result).toMatchObject({ capabilities: { tools: {} } });
     expect((await ask('initialize')).result).not.toHaveProperty('capabilities.prompts');

@@ -33,7 +33,7 @@ export type PendingQuestions = {
    * open, or the client ignored one before. `id` must be unique.
    */
   readonly ask: (caller: object, session: Session, call: OpenCall, id?: string) => boolean;
-  /** The call that the response with this id decides; once, and only for the caller asked. */
+  /** The call that the response with this id decides; only once, and only for the caller asked. */
   readonly take: (caller: object, id: unknown) => OpenCall | undefined;
   /** Forgets the questions of a client that has left. */
   readonly drop: (caller: object) => void;

@@ -17,14 +17,14 @@ type SavedConflict = {
 type UnsavedConflict = {
   readonly kind: 'unsaved';
   readonly rivals: readonly MemoryId[];
-  /** Memories that could be forgotten instead if both sides are true. Labels differ. */
+  /** Memories that could be forgotten instead if both sides are true. Labels are unique. */
   readonly others: readonly { readonly memoryId: MemoryId; readonly label: string }[];
 };
 
 /** The subject of a question; a client in stateless mode carries it, sealed. */
 export type Asked = SavedConflict | UnsavedConflict;
 
-/** `message` is what the form says, for the user. */
+/** `message` is the text of the form. */
 export type Question = Asked & { readonly message: string };
 
 /** Which side the user keeps; `undecided` if they chose none. */
@@ -85,7 +85,7 @@ const chosenIn = (result: unknown): unknown => {
 
 /**
  * Whether a client with these capabilities shows forms: `elicitation: {}` stands for forms, as
- * before revision 2025-11-25; one that only opens addresses does not.
+ * before revision 2025-11-25; a client that only opens URLs does not.
  */
 export const showsForms = (capabilities: unknown): boolean => {
   const elicitation = isRecord(capabilities) ? capabilities['elicitation'] : undefined;

@@ -42,7 +42,7 @@ type Call = (
   by?: OwnedVault,
 ) => Promise<Result>;
 
-/** Calls of `remember` in a process that has these ids. */
+/** Calls `remember` in a process with these one-time ids. */
 const askingIn = (oneTimeIds: OneTimeIds, product: Product = installation.product): Call => {
   const tools = memoryTools({ product, premiumPage: '/premium' });
   const { ask } = dispatcherFixture(tools, {}, { clock, oneTimeIds });
@@ -101,7 +101,7 @@ describe('a question in stateless mode', () => {
 
   test.each([
     ['no capabilities', {}],
-    ['addresses to open only', { elicitation: { url: {} } }],
+    ['only URLs to open', { elicitation: { url: {} } }],
     ['forms that are not an object', { elicitation: { form: true } }],
     ['something else', { elicitation: 'form' }],
   ])('is not asked of a client that declares %s', async (_, capabilities) => {
@@ -115,7 +115,7 @@ describe('a question in stateless mode', () => {
   test.each([
     ['nothing about it, as before forms had a name', { elicitation: {} }],
     ['forms, as Claude Code does', { elicitation: { form: {} }, roots: {} }],
-    ['forms and addresses, as Codex does', { elicitation: { form: {}, url: {} } }],
+    ['forms and URLs, as Codex does', { elicitation: { form: {}, url: {} } }],
     ['defaults in forms', { elicitation: { form: { applyDefaults: true } } }],
   ])('is asked of a client that declares %s', async (_, capabilities) => {
     await call(older, {}, capabilities);
@@ -212,7 +212,7 @@ describe('a question in stateless mode', () => {
     ['an answer to another question', { other: newOne.keep }],
     ['an invalid choice', { keep: { action: 'accept', content: { keep: 'delete everything' } } }],
     ['a list', [newOne.keep]],
-    ['a text', 'Keep the new one'],
+    ['a string', 'Keep the new one'],
     ['content that is not an object', { keep: { action: 'accept', content: 'Keep the new one' } }],
   ])('keeps both sides after %s', async (_, inputResponses) => {
     const state = await asked();

@@ -35,8 +35,8 @@ type Call = { readonly tool: string; readonly input: unknown };
 
 /**
  * Seals the open question of a call with the key of its vault: nobody without the token can read
- * or forge it, and it opens only in this vault, for a call with the same arguments. `id` is the
- * one-time id by which it is answered once.
+ * or forge it, and it opens only in this vault, for a call with the same arguments. `id` is a
+ * one-time id, so that it is answered only once.
  */
 export const sealState = (
   vault: Vault,
@@ -44,7 +44,7 @@ export const sealState = (
   asked: Asked,
   { id, now }: { readonly id: string; readonly now: Timestamp },
 ): string => {
-  // The client is sent the message of a question beside the state.
+  // The client gets the message of a question beside the state.
   const state = { asked: { ...asked, message: undefined }, id, expires: now + openFor };
   const sealed = seal(vault.keys, addressOf(vault, call), JSON.stringify(state));
   return Buffer.from(sealed).toString('base64url');

@@ -100,7 +100,7 @@ describe('a question on an event stream', () => {
   test.each<[string, object | undefined]>([
     ['did not say what it shows', undefined],
     ['shows nothing', {}],
-    ['only opens addresses', { elicitation: { url: {} } }],
+    ['only opens URLs', { elicitation: { url: {} } }],
   ])('is not asked of a client that %s', async (_, capabilities) => {
     const response = await conflicting(await connect(await clients.serve(), capabilities));
     expect(response.id).toBe(2);
@@ -153,7 +153,7 @@ describe('a question on an event stream', () => {
   });
 
   test.each<[string, unknown]>([
-    ['a text', 'Keep the new one'],
+    ['a string', 'Keep the new one'],
     ['null', null],
     ['a list', [accepted('Keep the new one')]],
     ['an unknown choice', accepted('Delete everything')],

@@ -12,17 +12,17 @@ export type RoomLimits = {
 };
 
 /**
- * A stream gives up its place only if its client has sent nothing for this long. A client reconnects
- * as soon as its stream ends, so with one client too many, places without a minimum stay would change
- * hands hundreds of times a second. A client that has lost its network without closing the stream
- * frees its place before TCP gives up on it, after about 15 minutes.
+ * A stream gives up its place only if its client has sent nothing for this long. A client
+ * reconnects as soon as its stream ends, so with one client too many, places without a minimum stay
+ * would change hands hundreds of times a second. A client that has lost its network without closing
+ * the stream frees its place before TCP gives up on it, after about 15 minutes.
  */
 const idleAfter = minutes(5);
 
 /**
- * The streams that must end so that another one can open: the longest unused one of the vault, if the
- * vault is at its limit. Throws `stream_limit_reached` if the vault uses all of its streams, or if
- * the server or the client is at its limit.
+ * The streams that must end so that another one can open: the least recently used one of the vault,
+ * if the vault is at its limit. Throws `stream_limit_reached` if the vault uses all of its streams,
+ * or if the server or the client is at its limit.
  */
 export const replacedBy = (
   held: StreamRegistry,
@@ -34,14 +34,14 @@ export const replacedBy = (
   if (held.countOfClient(clientKey) >= limits.streamsPerClient) throw tooManyOfClient();
   const ofVault = held.ofVault(vault.vaultId);
   if (ofVault.length < limits.streamsPerVault) return [];
-  const [longestUnused] = ofVault
+  const [leastRecent] = ofVault
     .filter(({ callsInFlight }) => callsInFlight === 0)
     .sort((one, other) => usedAt(one) - usedAt(other));
-  const unusedFor = longestUnused === undefined ? 0 : timeSince(usedAt(longestUnused), now);
-  if (longestUnused === undefined || unusedFor < idleAfter) {
+  const unusedFor = leastRecent === undefined ? 0 : timeSince(usedAt(leastRecent), now);
+  if (leastRecent === undefined || unusedFor < idleAfter) {
     throw tooManyOfVault(limits.streamsPerVault, idleAfter - unusedFor);
   }
-  return [longestUnused];
+  return [leastRecent];
 };
 
 const usedAt = ({ lastUsedAt }: Stream): Timestamp => lastUsedAt ?? 0;

@@ -11,7 +11,7 @@ const message = fc.record({
   number: fc.integer({ min: 1, max: 20 }),
 });
 
-test('no message is new twice, in any order and with any number of repeats @relayed-once', () => {
+test('no message is accepted twice, in any order and with any number of repeats @relayed-once', () => {
   fc.assert(
     fc.property(fc.array(message, { maxLength: 100 }), (messages) => {
       const last: LastSequences = new Map();

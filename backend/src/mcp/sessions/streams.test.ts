@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { minutes, seconds } from '../../kernel/duration.ts';
 import { sendMessage, type Stream } from './stream.ts';
-import { createStreams, ticksAround, type Streams } from './streams.ts';
+import { createStreams, ticksPerRound, type Streams } from './streams.ts';
 import { someSealedVault } from '../../testing/some-values.ts';
 import { aStream } from './testing/some-stream.ts';
 
@@ -49,7 +49,7 @@ const refusalOf = (open: () => unknown): unknown => {
 };
 
 describe('the limits', () => {
-  test('a stream over the limit of a vault ends the one whose client sent nothing for longest', () => {
+  test('a stream over the limit of a vault ends the one that has been idle for the longest time', () => {
     const [first, second] = [registered({ vault: one }), registered({ vault: one })];
     now = minutes(4);
     first.lastUsedAt = now;
@@ -92,7 +92,7 @@ describe('the limits', () => {
     expect(closed).toEqual(['replaced', 'replaced']);
   });
 
-  test('a clock set back keeps no idle stream', () => {
+  test('a clock set back does not keep idle streams open', () => {
     now = minutes(60);
     const idle = [registered({ vault: one }), registered({ vault: one })];
     now = 0;
@@ -155,7 +155,7 @@ test('all streams of a vault end together, and no others', () => {
 
 describe('the heartbeat', () => {
   const around = (): void => {
-    for (let tick = 0; tick < ticksAround; tick += 1) streams.tick();
+    for (let tick = 0; tick < ticksPerRound; tick += 1) streams.tick();
   };
 
   test('reaches every stream once per round, one slice per tick', () => {
@@ -163,7 +163,7 @@ describe('the heartbeat', () => {
     const waiting = (): number[] => all.map(({ response }) => response.writableLength);
     streams.tick();
     expect(waiting().map((length) => length > 0)).toEqual([true, false, false]);
-    for (let tick = 1; tick < ticksAround; tick += 1) streams.tick();
+    for (let tick = 1; tick < ticksPerRound; tick += 1) streams.tick();
     const [once] = waiting();
     expect(waiting()).toEqual([once, once, once]);
     around();
@@ -172,7 +172,7 @@ describe('the heartbeat', () => {
     expect(twice).toBeGreaterThan(once!);
   });
 
-  test('releases a stream whose response closed unseen', () => {
+  test('releases a stream whose response closed unnoticed', () => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     Object.defineProperty(response, 'closed', { value: true });
     registered({ response });

@@ -38,13 +38,13 @@ export type Streams = {
   /** The open streams of one vault, oldest first. */
   readonly ofVault: (vaultId: VaultId) => readonly OpenStream[];
   readonly end: (stream: Stream, reason: CloseReason) => void;
-  /** For streams whose token was rotated or revoked. */
+  /** Ends all streams of a vault after its token was rotated or revoked. */
   readonly endAllOf: (vaultId: VaultId) => void;
   /** Rejects new streams and ends the open ones in slices, busy ones last. */
   readonly drain: (within: Duration) => Promise<void>;
   /**
-   * One tick of the heartbeat: reaches every stream once in `ticksAround` ticks, and releases those
-   * whose response has closed.
+   * One tick of the heartbeat: reaches every stream once in `ticksPerRound` ticks, and releases
+   * those whose response has closed.
    */
   readonly tick: () => void;
   readonly endAll: () => void;
@@ -54,7 +54,7 @@ export type Streams = {
 export type CloseReason = LabelsOf<'mindmirror_streams_closed_total'>['reason'];
 
 /** A heartbeat is a system call of about 20 µs: 2,000 at once would delay every response. */
-export const ticksAround = 15;
+export const ticksPerRound = 15;
 
 type Needs = {
   readonly clock: Clock;
@@ -64,7 +64,7 @@ type Needs = {
 };
 
 export const createStreams = ({ clock, log, metrics, limits }: Needs): Streams => {
-  const registry = createStreamRegistry(ticksAround);
+  const registry = createStreamRegistry(ticksPerRound);
   const backlog = createBacklog(limits.backlogBytes);
   let isDraining = false;
   let ticks = 0;
@@ -132,7 +132,7 @@ const onClose = (stream: Stream, release: Release): void => {
   });
 };
 
-/** A response that closed before it was registered emits nothing any more. */
+/** A response that closed before its stream was registered does not emit `close` again. */
 const beat = (stream: Stream, now: Timestamp, release: Release): void => {
   if (stream.response.closed) release(stream);
   else heartbeat(stream, now);

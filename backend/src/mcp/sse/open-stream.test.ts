@@ -100,12 +100,12 @@ const openWith = async (steps: Steps): Promise<Opened> => {
 
 const left = async (leave: Leave): Promise<void> => leave();
 
-test('a client that leaves while its token is checked holds no stream', async () => {
+test('a client that leaves while its token is checked leaves no stream behind', async () => {
   const { streams, subscriptions } = await openWith({ authenticate: left });
   expect([streams.count(), subscriptions]).toEqual([0, 0]);
 });
 
-test('a client that leaves while the relay subscribes holds neither stream nor subscription', async () => {
+test('a client that leaves during the relay subscription leaves neither stream nor subscription', async () => {
   const { streams, subscriptions } = await openWith({
     subscribe: left,
     reopen: async () => {
@@ -116,7 +116,7 @@ test('a client that leaves while the relay subscribes holds neither stream nor s
   expect(closed).toEqual(['left']);
 });
 
-test('a client that leaves while its vault is reopened holds neither stream nor subscription', async () => {
+test('a client that leaves while its vault is reopened leaves neither stream nor subscription', async () => {
   const { streams, subscriptions } = await openWith({ reopen: left });
   expect([streams.count(), subscriptions]).toEqual([0, 0]);
 });

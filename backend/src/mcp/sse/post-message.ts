@@ -49,7 +49,7 @@ export const postMessage =
     }
     const { requestId } = context.state;
     const { secret } = session;
-    // It may have ended while the body arrived.
+    // The stream may have ended while the body arrived.
     const stream = opened && needs.streams.find(session.route);
     if (stream === undefined) {
       const sealed = needs.sealMessage(session, { requestId, message: value });

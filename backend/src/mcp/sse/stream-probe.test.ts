@@ -28,7 +28,7 @@ const statusFrom = async (localAddress: string, url: string): Promise<number | u
   return response.statusCode;
 };
 
-test('rejects more than five probes of one address at once, and frees the slot of one that disconnects', async () => {
+test('rejects more than five probes from one address at once, and frees the slot of one that disconnects', async () => {
   const { origin } = await serve();
   const url = `${origin}/sse?check=20`;
   const streams = await Promise.all(times(5, async () => openEventStream(url)));

@@ -5,7 +5,7 @@ import { readLines } from './read-lines.ts';
 const linesOf = async (...chunks: readonly string[]) =>
   Array.fromAsync(readLines(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), 8));
 
-test('lines are split where they end, however the input is cut', async () => {
+test('lines are split where they end, however the input is chunked', async () => {
   expect(await linesOf('on', 'e\ntw', 'o\n\n')).toEqual([{ text: 'one' }, { text: 'two' }]);
 });
 
@@ -13,7 +13,7 @@ test('the last line counts without a newline', async () => {
   expect(await linesOf('one\nt', 'wo')).toEqual([{ text: 'one' }, { text: 'two' }]);
 });
 
-test('a line that is too long is dropped, also the last one', async () => {
+test('a line that is too long is dropped, even if it is the last one', async () => {
   expect(await linesOf('123456789\nok\n12345', '6789')).toEqual([
     { tooLong: true },
     { text: 'ok' },

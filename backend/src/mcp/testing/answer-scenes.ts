@@ -62,9 +62,9 @@ const scenes = {
       const fact = { text: 'User prefers pnpm over npm', category: 'preference' };
       return call(stage, 'remember', { ...fact, replaces: [id] });
     },
-    'What it is to replace is not there.': async (stage) =>
+    'The memory to replace does not exist.': async (stage) =>
       call(stage, 'remember', { text: 'User plays go', category: 'habit', replaces: ['7e4e'] }),
-    'The same fact was forgotten some days ago.': async (stage) => {
+    'The same fact was forgotten before.': async (stage) => {
       const id = rememberedId(await remember(stage, 'User prefers pnpm over npm'));
       await call(stage, 'forget', { id });
       return remember(stage, 'User prefers pnpm over npm');
@@ -136,7 +136,7 @@ const scenes = {
       const id = rememberedId(await remember(stage, 'User plays chess'));
       return call(stage, 'forget', { id, for_good: true });
     },
-    'The memory is in the bin already.': async (stage) => {
+    'The memory is already in the bin.': async (stage) => {
       const id = rememberedId(await remember(stage, 'User plays chess'));
       await call(stage, 'forget', { id });
       return call(stage, 'forget', { id });
@@ -189,7 +189,7 @@ const scenes = {
     'The text is too long.': async (stage) =>
       call(stage, 'remember', { text: 'x'.repeat(4_001), category: 'tool' }),
     'The category is missing or unknown.': async (stage) => call(stage, 'remember', { text: 'x' }),
-    'The query is no text.': async (stage) => call(stage, 'recall', { query: 5 }),
+    'The query is not a string.': async (stage) => call(stage, 'recall', { query: 5 }),
     'The category to show is unknown.': async (stage) =>
       call(stage, 'what_do_you_know', { category: 'health' }),
     'The query is too long.': async (stage) => call(stage, 'recall', { query: 'x'.repeat(4_001) }),

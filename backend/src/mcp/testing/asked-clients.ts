@@ -5,7 +5,7 @@ import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ElicitRequestSchema, type ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 
-/** How a client answers a form, with these options: with a result, or never. */
+/** How a client answers a form with these options: with a result, or never. */
 export type Answering = (
   message: string,
   options: readonly string[],

@@ -23,7 +23,7 @@ const replaceOne = async (stage: Stage): Promise<void> => {
 export const checkpointScenes = {
   checkpoint: {
     'The first one is saved.': async (stage) => call(stage, 'checkpoint', checkpoint),
-    'One of the same title is replaced.': async (stage) => {
+    'One with the same title is replaced.': async (stage) => {
       await call(stage, 'checkpoint', checkpoint);
       stage.installation.clock.move(days(1));
       return call(stage, 'checkpoint', { ...checkpoint, text: 'Next: refunds.' });
@@ -57,15 +57,15 @@ export const checkpointScenes = {
       await replaceOne(stage);
       return call(stage, 'resume');
     },
-    'The one it replaced is asked for.': async (stage) => {
+    'The user asks for the one it replaced.': async (stage) => {
       await replaceOne(stage);
       return call(stage, 'resume', { title: checkpoint.title, previous: true });
     },
-    'It replaced none, and that is asked for.': async (stage) => {
+    'The user asks for the one it replaced, and there is none.': async (stage) => {
       await call(stage, 'checkpoint', checkpoint);
       return call(stage, 'resume', { previous: true });
     },
-    'The title is not quite the one that was saved.': async (stage) => {
+    'The title is part of the one that was saved.': async (stage) => {
       await call(stage, 'checkpoint', checkpoint);
       await saveTitles(stage, 2);
       return call(stage, 'resume', { title: 'search page' });

@@ -10,8 +10,8 @@ export type OpenedStream = {
   readonly headers: Headers;
   /** The next event after any heartbeats; `undefined` once the stream has ended. */
   readonly next: () => Promise<StreamEvent | undefined>;
-  /** The next event or heartbeat: the first one comes at any time within 15 s. */
-  readonly nextSign: () => Promise<StreamEvent | undefined>;
+  /** The next event or heartbeat. The first heartbeat comes within 15 s. */
+  readonly nextEventOrHeartbeat: () => Promise<StreamEvent | undefined>;
   readonly close: () => Promise<void>;
 };
 
@@ -21,18 +21,18 @@ export const openEventStream = async (url: string, init?: RequestInit): Promise<
   const response = await fetch(url, { ...init, signal: leaving.signal });
   if (!response.ok || response.body === null) throw new Error(`answered ${response.status}`);
   const events = eventsOf(response.body);
-  const nextSign = async (): Promise<StreamEvent | undefined> => {
+  const nextEventOrHeartbeat = async (): Promise<StreamEvent | undefined> => {
     const { value, done } = await events.next();
     return done ? undefined : value;
   };
   return {
     headers: response.headers,
     next: async () => {
-      let sign = await nextSign();
-      while (sign?.comment !== undefined) sign = await nextSign();
-      return sign;
+      let event = await nextEventOrHeartbeat();
+      while (event?.comment !== undefined) event = await nextEventOrHeartbeat();
+      return event;
     },
-    nextSign,
+    nextEventOrHeartbeat,
     close: async () => {
       leaving.abort();
       await events.return(undefined).catch(() => undefined);

@@ -14,7 +14,7 @@ export const remember = async (
   return answer;
 };
 
-/** Facts as an ordinary user would save. */
+/** Facts that an ordinary user would save. */
 const ordinaryFacts: readonly (readonly [string, Category])[] = [
   ['User prefers pnpm over npm in all projects', 'preference'],
   ['User is a backend developer at a logistics company in Rotterdam', 'identity'],
@@ -43,15 +43,15 @@ const ordinaryFacts: readonly (readonly [string, Category])[] = [
   ['User is in the Europe/Amsterdam time zone', 'identity'],
 ];
 
-/** The first facts of an ordinary user, in a vault of theirs. */
+/** Remembers the first facts of an ordinary user. */
 export const rememberFacts = async (stage: Stage, count: number): Promise<void> => {
   for (const [text, category] of ordinaryFacts.slice(0, count))
     await remember(stage, text, category);
 };
 
 /**
- * Saves all 25 facts like `rememberFacts`, but without their answers, which take most of the time,
- * and so many milliseconds apart.
+ * Saves all 25 facts like `rememberFacts`, but without writing the answers, which takes most of the
+ * time. `apart` is the time between two facts.
  */
 export const saveFacts = async (
   { installation, vault }: Stage,

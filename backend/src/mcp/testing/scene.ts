@@ -5,7 +5,7 @@ import { callTool } from './called-tool.ts';
 /** The setting of a scene: a separate vault over a real product. */
 export type Stage = { readonly installation: ProductOnDisk; readonly vault: Vault };
 
-/** Plays up to the answer it is about, and resolves with that. */
+/** Runs up to the answer that it is about, and resolves with that answer. */
 export type Scene = (stage: Stage) => Promise<string>;
 
 /** The answer of a tool. */

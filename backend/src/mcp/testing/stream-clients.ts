@@ -17,7 +17,7 @@ export type StreamClients = {
   readonly one: () => NewVault;
   readonly other: () => NewVault;
   readonly serve: (needs?: Parameters<typeof serveEndpoint>[0]) => Promise<ServedEndpoint>;
-  /** Opens a stream; without a token, that of the first vault. */
+  /** Opens a stream, with the token of the first vault unless another one is given. */
   readonly open: (served: ServedEndpoint, token?: string) => Promise<OpenedStream>;
   /** Opens a stream and reads up to the address for messages. */
   readonly connect: (

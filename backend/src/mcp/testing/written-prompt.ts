@@ -3,7 +3,9 @@ import type { Vault } from '../../tokens/index.ts';
 import { memoryPrompts } from '../prompts/index.ts';
 import { dispatcherFixture } from './dispatcher-fixture.ts';
 
-/** Gets a prompt through the dispatcher, like a client. Fails unless it is one text of the user. */
+/**
+ * Gets a prompt through the dispatcher, like a client. Fails unless it is one text from the user.
+ */
 export const writtenPrompt = async (
   { product, vault }: { readonly product: Product; readonly vault: Vault },
   name: string,
@@ -17,7 +19,7 @@ export const writtenPrompt = async (
   );
   const [message, ...others] = (result?.['messages'] ?? []) as readonly Message[];
   if (message?.role !== 'user' || message.content.type !== 'text' || others.length > 0) {
-    throw new Error(`${name} is not one text of the user: ${JSON.stringify(result ?? error)}`);
+    throw new Error(`${name} is not one text from the user: ${JSON.stringify(result ?? error)}`);
   }
   return message.content.text;
 };

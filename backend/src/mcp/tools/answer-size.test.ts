@@ -27,8 +27,8 @@ describe('the estimated tokens of a text', () => {
 
 describe('cutting a text', () => {
   test.each([
-    ['of one byte a character', 'x'.repeat(100)],
-    ['of three bytes a character', '漢'.repeat(40)],
+    ['of one byte per character', 'x'.repeat(100)],
+    ['of three bytes per character', '漢'.repeat(40)],
     ['of emoji', '🌊'.repeat(30)],
     ['of many lines', 'x\n'.repeat(50)],
   ])('%s stays within the limit and breaks no character', (_what, text) => {

@@ -17,7 +17,7 @@ export const isAskable = ({ _meta: meta }: Params): boolean =>
   isRecord(meta) && showsForms(meta[metaKey.clientCapabilities]);
 
 /**
- * The result that asks the user, as JSON. The complete answer comes along for clients that do not
+ * The result that asks the user, as JSON. It includes the complete answer, for clients that do not
  * know such results.
  */
 export const askingResult = (
@@ -38,8 +38,8 @@ export const askingResult = (
 };
 
 /**
- * Carries out the decision in a repeated call of stateless mode, once. Nothing is saved again. After
- * a failure of the storage the client may repeat the call.
+ * Carries out the decision in a repeated call of stateless mode, once. Nothing is saved again.
+ * After a failure of the storage the client may repeat the call.
  */
 export const settleAnswer = async (
   { clock, oneTimeIds }: Needs,

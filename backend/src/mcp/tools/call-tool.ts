@@ -34,9 +34,9 @@ type Needs = {
 };
 
 /**
- * Runs one tool and resolves with its result as JSON for the mode, or with `undefined` if the response follows
- * when the user has decided. A failure inside the tool is a readable result; only an unknown tool
- * is a protocol error.
+ * Runs one tool and resolves with its result as JSON for the mode, or with `undefined` if the
+ * response follows after the user has decided. A failure inside the tool is a readable result; only
+ * an unknown tool is a protocol error.
  */
 export const callTool = (needs: Needs) => {
   const byName = new Map<unknown, Tool>(

@@ -48,7 +48,7 @@ describe('the category of a memory', () => {
     ['hobby', 'habit'],
     ['tech stack', 'tool'],
     ['plan', 'goal'],
-  ])('%s is taken for the nearest, and a filter names that one', (word, category) => {
+  ])('%s is read as the nearest category, but refused as a filter', (word, category) => {
     expect(categoryArgument.parse(word)).toEqual({ category, isNearest: true });
     expect(messageOf(categoryFilter, word)).toMatch(
       new RegExp(`^The nearest to that is ${category}\\. category must be one of: goal, `),

@@ -8,7 +8,7 @@ const rule = `category must be one of: ${categories.join(', ')}.`;
 /** The category of a new memory, and whether it is only the nearest to the word that was sent. */
 export type AskedCategory = { readonly category: Category; readonly isNearest: boolean };
 
-/** A category in any case, singular or plural, in any of the languages, or a word near to one. */
+/** A category in any case, singular or plural, in any of the languages, or a word close to one. */
 export const categoryArgument = z
   .unknown()
   .transform((given, context): AskedCategory => {
@@ -22,7 +22,7 @@ export const categoryArgument = z
   })
   .meta({ type: 'string', enum: [...categories] });
 
-/** The only category to show; `undefined` for all of them. A word that is only near to one is refused. */
+/** The only category to show; `undefined` for all. A word that is only close to one is refused. */
 export const categoryFilter = z
   .unknown()
   .transform((given, context): Category | undefined => {
@@ -48,14 +48,14 @@ const maxLength = 64;
 const readCategory = (given: unknown): Read | undefined => {
   if (typeof given !== 'string' || given.length > maxLength) return undefined;
   const word = given.trim().toLowerCase();
-  if (inNoCategory.has(word)) return 'all';
+  if (wordsForAll.has(word)) return 'all';
   const named = inAnyForm(word);
   if (named !== undefined) return named;
   const nearest = nearestCategory(word, inAnyForm);
   return nearest === undefined ? undefined : { nearest };
 };
 
-const inNoCategory: ReadonlySet<string> = new Set(['', '*', 'all', 'any', 'every', 'everything']);
+const wordsForAll: ReadonlySet<string> = new Set(['', '*', 'all', 'any', 'every', 'everything']);
 
 const singular: ReadonlyMap<string, string> = new Map(
   categories.flatMap((category) => [

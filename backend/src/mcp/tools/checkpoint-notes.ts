@@ -11,11 +11,13 @@ const maxTitleTokens = 120;
 export const headNote = ({ title, createdAt }: CheckpointHead): string =>
   `${dayOf(createdAt)} | ${cutTo(inHead(title), maxTitleTokens)}`;
 
-/** A heading and the heads under it; nothing where there are none. */
+/** A heading and the heads under it; nothing if there are none. */
 export const headNotes = (heading: string, heads: readonly CheckpointHead[]): readonly string[] =>
   heads.length === 0 ? [] : [`${heading}:`, ...heads.map(headNote)];
 
-/** For a checkpoint whose title or text is meant to take over an AI; empty for others. */
+/**
+ * The warning about a checkpoint whose title or text is meant to take over an AI; empty for others.
+ */
 export const overridingNote = ({
   title,
   text,

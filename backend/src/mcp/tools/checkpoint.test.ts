@@ -162,7 +162,7 @@ describe('checkpoint and resume', () => {
 });
 
 describe('a checkpoint that is too long for one answer', () => {
-  // The text of the largest checkpoint in the kinds that take the most tokens a byte.
+  // Texts of the maximum size, of the kinds that take the most tokens per byte.
   const largest = (unit: string): string =>
     unit.repeat(Math.floor(32_700 / Buffer.byteLength(unit)));
   const base64 = times(20_000, (at) => Buffer.of((at * at * 7) % 251, at % 241, (at * 31) % 239))
@@ -187,14 +187,14 @@ describe('a checkpoint that is too long for one answer', () => {
       whole += shownText(answer);
       next = answer.includes(`part: ${part + 1}.`);
     }
-    const signs = (all: string): string => all.replaceAll(/\s/g, '');
-    expect(signs(whole) === signs(`${text}end`)).toBe(true);
+    const withoutSpaces = (all: string): string => all.replaceAll(/\s/g, '');
+    expect(withoutSpaces(whole) === withoutSpaces(`${text}end`)).toBe(true);
     const beyond = await call('resume', { part });
     expect(beyond).toMatchObject({ isError: true });
     expect(beyond.text).toContain(`This checkpoint ends with part ${part - 1}.`);
   });
 
-  test('is named with its parts when it was replaced, too', async () => {
+  test('is also read in parts after it was replaced', async () => {
     await save('Long one', largest('The tide is high at noon. '));
     await save('Long one', 'short');
     const answer = await resume({ previous: true });

@@ -10,7 +10,7 @@ const maxOptionTokens = 30;
 /** Options in addition to the two sides: few enough to compare at a glance. */
 const maxOthers = 3;
 
-/** The question for the user which side of a conflict holds. */
+/** Asks the user which side of a conflict is true. */
 export const conflictQuestion = (memory: Memory, rivals: readonly Memory[]): Question => ({
   kind: 'saved',
   message: messageOf(
@@ -25,9 +25,9 @@ export const conflictQuestion = (memory: Memory, rivals: readonly Memory[]): Que
 type FullResult = Extract<RememberResult, { outcome: 'full' }>;
 
 /**
- * The question for the user what makes room for a fact that contradicts saved memories in a full
- * vault. `undefined` without a conflict, and in a vault that is full by size, where a replacement
- * may not fit either.
+ * Asks the user what should make room for a fact that contradicts saved memories in a full vault.
+ * `undefined` without a conflict, and in a vault that is full by size, where a replacement may not
+ * fit either.
  */
 export const fullVaultQuestion = ({
   fact,
@@ -70,6 +70,6 @@ const shortText = (fact: Pick<Memory, 'text'>): string => cutTo(onOneLine(fact),
 
 const optionText = (memory: Memory): string => cutTo(onOneLine(memory), maxOptionTokens);
 
-/** A line of a text could look like another side. */
+/** A text with several lines could look like several sides. */
 const onOneLine = ({ text }: Pick<Memory, 'text'>): string =>
   stripInvisible(text).replaceAll(/\s+/g, ' ');

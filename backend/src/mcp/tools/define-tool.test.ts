@@ -23,7 +23,7 @@ describe('arguments', () => {
     expect(readArguments(given, taken)).toEqual({});
   });
 
-  test('that a tool can do without are missing where they are empty strings', async () => {
+  test('that are optional count as missing if they are empty strings', async () => {
     const echo = defineTool({
       name: 'echo',
       title: 'Echo',

@@ -127,7 +127,7 @@ const inWords = (taken: readonly string[]): string =>
 
 const invalid = (message: string): AppError => new AppError('invalid_input', message);
 
-/** True or false, also as a word. */
+/** True or false, as a boolean or as a word. */
 export const booleanArgument = (name: string) =>
   z.preprocess(
     (given) => (given === 'true' || given === 'false' ? given === 'true' : given),

@@ -42,7 +42,7 @@ describe('forget', () => {
     );
   });
 
-  test('brings a memory back with the meaning in English that is new', async () => {
+  test('brings a memory back with a new meaning in English', async () => {
     const fact = { text: 'Trabaja de noche', category: 'routine' };
     const id = rememberedId((await call('remember', fact)).text);
     await call('forget', { id });
@@ -53,7 +53,7 @@ describe('forget', () => {
     expect(memory).toMatchObject({ ...fact, inEnglish: 'User works night shifts' });
   });
 
-  test('takes the whole text of a memory for its id, and no other text', async () => {
+  test('accepts the whole text of a memory instead of its id, and no other text', async () => {
     const fact = { text: 'Mia is allergic to peanuts.', category: 'constraint' };
     const id = rememberedId((await call('remember', fact)).text);
     for (const other of ['peanuts', 'Mia', 'all', '…']) {
@@ -77,7 +77,7 @@ describe('forget', () => {
     expect(await installation().product.memories.listBin(vault())).toEqual([]);
   });
 
-  test('removes a memory of the bin for good without showing it', async () => {
+  test('removes a memory in the bin for good without showing it', async () => {
     const saved = await call('remember', { text: 'User prefers tea', category: 'preference' });
     const id = rememberedId(saved.text);
     await call('forget', { id });
@@ -87,7 +87,7 @@ describe('forget', () => {
   });
 
   test.each(['7e4e', ' "7E4E" ', 'm_7e4e', 'M7E4E', '`#7e4e`', `m_${'7e4e'.padEnd(32, '0')}`])(
-    'takes the id as %j',
+    'accepts the id as %j',
     async (id) => {
       await addWithId('7e4e');
       await addWithId('7e4f');
@@ -96,7 +96,7 @@ describe('forget', () => {
   );
 
   test.each(['7e4', '', 'm_', 'tea', '7e4g', '9c1d', 'x'.repeat(10_000)])(
-    'removes nothing for a value that is no id in the vault: %j',
+    'removes nothing for a value that is not an id in the vault: %j',
     async (id) => {
       await addWithId('7e4e');
       const { text, isError } = await call('forget', { id });

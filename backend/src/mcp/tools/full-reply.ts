@@ -3,7 +3,7 @@ import { listOf, memoryNotes, relatedNotes, usageSentence } from './memory-notes
 import { framed } from './notes.ts';
 import type { Reply } from './tool.ts';
 
-/** The memories near the fact that the result does not name. */
+/** The memories related to the fact, apart from those that the result names. */
 export type WithRelated = { readonly related: readonly Memory[] };
 
 /** A fact that was not saved, because the vault is full. */

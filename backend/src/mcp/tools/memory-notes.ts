@@ -95,8 +95,8 @@ type Beside = {
 const maxTextTokens = 160;
 
 /**
- * Notes of the memories near a new fact, shorter than other notes: an AI compares them in passing.
- * The ids are named only beside other notes.
+ * Notes of the memories related to a new fact, shorter than other notes: an AI compares them in
+ * passing. The ids are named only beside other notes.
  */
 export const relatedNotes = (
   related: readonly Memory[],

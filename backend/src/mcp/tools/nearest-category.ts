@@ -1,6 +1,8 @@
 import { categories, type Category } from '../../memories/index.ts';
 
-/** Words that AIs send for a category: other memory tools have them, or the fact suggests them. */
+/**
+ * Words that AIs send as a category, because other memory tools use them or the fact suggests them.
+ */
 const wordsNear: Readonly<Record<Category, string>> = {
   goal: 'aim ambition appointment aspiration deadline dream event intention intent learning milestone objective plan reminder resolution target task todo travel trip wish',
   routine: 'agenda calendar meeting recurring ritual rota schedule shift timetable workflow',
@@ -24,7 +26,10 @@ const byWord: ReadonlyMap<string, Category> = new Map(
   ),
 );
 
-/** Letters that a shortened or misspelled category begins with: "pref", "identiy". */
+/**
+ * How long a shortened category ("pref") must be, and how many letters of its name a misspelled one
+ * ("identiy") must begin with.
+ */
 const minLetters = 4;
 const sharedLetters = 5;
 

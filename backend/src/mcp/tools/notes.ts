@@ -59,10 +59,10 @@ export const fairShare = (sizes: readonly number[], max: number): number => {
 };
 
 /**
- * Estimates the tokens of a text in a note, where each further line is indented. Measured with o200k,
- * prose of the twelve languages of `quality/everyday` takes a third to two thirds of the estimate. Identifiers,
- * base64, digits, lines of one letter and random characters of any script take at most 1.2 times as much
- * as estimated.
+ * Estimates the tokens of a text in a note, in which each further line is indented. Measured with
+ * o200k, prose of the twelve languages of `quality/everyday` takes a third to two thirds of the
+ * estimate. Identifiers, base64, digits, lines of one letter and random characters of any script
+ * take at most 1.2 times as much as estimated.
  */
 export const tokensIn = (text: string): number => measure(text, Infinity).tokens;
 
@@ -89,13 +89,13 @@ const measure = (text: string, max: number): { readonly tokens: number; readonly
     const isLetter = code >= 0x61 && code <= 0x7a;
     letters = isLetter ? letters + 1 : 0;
     if (isLetter) tokens += letters > maxWordLength ? 0.55 : 0.3;
-    else tokens += code === 0x20 ? 0.65 : costOfSign(code);
+    else tokens += code === 0x20 ? 0.65 : costOfCharacter(code);
     if (tokens > max) break;
   }
   return { tokens, end };
 };
 
-const costOfSign = (code: number): number => {
+const costOfCharacter = (code: number): number => {
   if (code === 0x0a) return 2.4;
   if (code < 0x80) return 1;
   return scripts.find(({ end }) => code < end)?.tokens ?? 3;
@@ -103,7 +103,7 @@ const costOfSign = (code: number): number => {
 
 /** Blocks of characters up to `end`, with the most tokens that one of them takes on average. */
 const scripts = [
-  // Accented Latin letters and phonetic signs.
+  // Accented Latin letters and phonetic symbols.
   { end: 0x0370, tokens: 1.9 },
   // Greek, Cyrillic, Hebrew, Arabic.
   { end: 0x0900, tokens: 1.05 },
@@ -113,7 +113,7 @@ const scripts = [
   { end: 0x0e80, tokens: 1.15 },
   // Lao to Mongolian, which the encoding barely covers.
   { end: 0x1e00, tokens: 3 },
-  // Rare Latin and Greek letters, signs.
+  // Rare Latin and Greek letters, symbols.
   { end: 0x3000, tokens: 2.3 },
   // Kana, CJK and, after rare scripts, Hangul.
   { end: 0xa000, tokens: 1.8 },

@@ -121,7 +121,7 @@ describe('recall', () => {
     );
   });
 
-  test('puts the other side of a conflict among the less certain behind them', async () => {
+  test('lists the other side of a conflict after the less certain memories', async () => {
     const one = await remember('User lives in Paris');
     await remember('User lives in Berlin');
     const places = 'zoo wall bears opera airport museums bridges lakes parks'.split(' ');
@@ -130,7 +130,7 @@ describe('recall', () => {
     expect(memoriesIn(text).at(-1)).toMatchObject({ id: one });
   });
 
-  test('says that nothing is saved where the first memory was saved during the search', async () => {
+  test('says that nothing is saved if the first memory was saved during the search', async () => {
     const { product } = installation();
     const overlapping: Product['recall'] = async (...asked) => {
       const before = await product.recall(...asked);

@@ -22,7 +22,7 @@ import {
 
 type Needs = { readonly product: Product };
 
-/** What is searched for without a query: what an AI should know about the user. */
+/** The query if none is sent: finds what an AI should know about the user. */
 const withoutQuery = 'about the user';
 
 const input = z.object({
@@ -132,7 +132,7 @@ const textFor = ({ memories, conflicts, searched }: RecallResult, idOf: IdOf): s
     ids: group.memories.map(idOf),
     named: namedIn(group, idOf),
   }));
-  // One among the less certain is a note for the AI, not one more question in every recall.
+  // A conflict among the less certain is a note for the AI, not one more question in every recall.
   const asked = groups.filter(isSure);
   const reasons = groups.map(({ ids, reason }) => reasonNote(ids, reason));
   const { notes, notice } = memoryNotes([...shown, ...lessCertain], idOf, reasons);

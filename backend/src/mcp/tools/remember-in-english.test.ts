@@ -8,7 +8,7 @@ const { call, installation, vault } = calledTools();
 const remember = async (text: string) => call('remember', { text, category: 'preference' });
 
 describe('remember, with the meaning in English', () => {
-  test('stores the meaning of a text in another language, which recall finds it by', async () => {
+  test('stores the meaning of a text in another language, by which recall finds it', async () => {
     const input = { text: 'Mag keinen Koriander', category: 'preference' };
     await call('remember', { ...input, in_english: 'User does not like coriander' });
     const { text } = await call('recall', { query: 'Which herbs does the user dislike?' });
@@ -35,7 +35,7 @@ describe('remember, with the meaning in English', () => {
     );
   });
 
-  test('asks once a chat for the meaning in English, which makes the conflict known', async () => {
+  test('asks once per chat for the meaning in English, which reveals the conflict', async () => {
     const asked = /^Conflicts are found in English only\. .*in_english.*in replaces/m;
     const first = await remember('Soy vegetariana desde hace años.');
     expect(first.text).toMatch(asked);

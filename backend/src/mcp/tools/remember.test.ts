@@ -81,7 +81,7 @@ describe('remember', () => {
     expect(cut.text.length).toBeLessThan(1_500);
   });
 
-  test('strips what nobody sees from related memories, and keeps their lines apart', async () => {
+  test('strips invisible characters from related memories, and keeps their line breaks', async () => {
     await remember('The backend sends\u200b invoices\nby mail');
     const { text } = await remember('The backend sends invoices through a portal');
     expect(text).not.toContain('\u200b');

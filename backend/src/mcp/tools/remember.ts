@@ -87,7 +87,7 @@ const rememberFact = async (
   const fact = result.outcome === 'full' ? result.fact : result.memory;
   // A memory that the user settled has a later revision.
   const revision = room === undefined ? result.revision : undefined;
-  // Before the search, which may take several turns: by then, the language is forgotten again.
+  // Before the search, which may take several turns: after it, the language is no longer cached.
   const asksForGloss = await mustAskForGloss(product, vault, result, revision);
   const related = await product.related(vault, fact, conflictsIn(result), revision);
   const idOf = await product.memories.shortIds(vault, [...named, ...related]);
@@ -120,7 +120,7 @@ const mustAskForGloss = async (
   result.outcome !== 'known' &&
   memories.asksForGloss(vault, result.memory, revision);
 
-/** Saves that the fact and what contradicts it are both true, and reports no conflict of them. */
+/** Records that the fact and what contradicts it are both true, and leaves out their conflicts. */
 const withoutSettled = async (
   product: Product,
   vault: Vault,

@@ -5,7 +5,7 @@ import type { UnsavedDecision } from '../questions/question.ts';
 import { listOf } from './memory-notes.ts';
 import type { Reply } from './tool.ts';
 
-/** How the fact gets room, and what the user said is true beside it. */
+/** What makes room for the fact, and which memories the user said are true as well. */
 export type Room = {
   readonly replaces: readonly MemoryId[];
   readonly bothTrue: readonly MemoryId[];
@@ -14,8 +14,9 @@ export type Room = {
 };
 
 /**
- * Carries out what the user decided about a fact that a full vault did not take: saves it in the
- * place of another memory, or leaves everything as it is. Nothing is replaced that is gone already.
+ * Carries out what the user decided about a fact for which a full vault had no room: saves it in
+ * the place of another memory, or leaves everything as it is. A memory that is already gone is not
+ * replaced.
  */
 export const settleUnsaved = async (
   product: Product,

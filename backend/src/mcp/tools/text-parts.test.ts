@@ -12,7 +12,7 @@ describe('the parts of a long text', () => {
     '\n'.repeat(32_768),
     `a${'記'.repeat(9_000)}\n🪞${'🪞'.repeat(3_000)}`,
     `${'x'.repeat(7_999)}\n${'y'.repeat(9_000)}`,
-  ])('make up the text and fit an answer each (case %#)', (text) => {
+  ])('make up the whole text, and each fits into one answer (case %#)', (text) => {
     const parts = inParts(text);
     expect(parts.join('') === text).toBe(true);
     for (const part of parts) expect(tokensIn(part)).toBeLessThanOrEqual(maxPartTokens);
@@ -26,7 +26,7 @@ describe('the parts of a long text', () => {
     }
   });
 
-  test('end after a line where there is one', () => {
+  test('end after a line break if there is one', () => {
     const [first, ...others] = inParts('a line\n'.repeat(4_000));
     expect(first).toMatch(/a line\n$/);
     expect(others.every((part) => part.startsWith('a line'))).toBe(true);

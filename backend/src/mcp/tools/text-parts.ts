@@ -3,7 +3,7 @@ import { tokensIn } from './notes.ts';
 /** Estimated tokens of one part, as it is shown. The other titles fit beside it into one answer. */
 export const maxPartTokens = 5_000;
 
-/** The text in parts that fit one answer each, broken after a line where there is one. */
+/** The text in parts that fit into one answer each, broken after a line if possible. */
 export const inParts = (text: string): readonly string[] => {
   const parts: string[] = [];
   let part = '';
@@ -21,7 +21,7 @@ export const inParts = (text: string): readonly string[] => {
   return [...parts, part];
 };
 
-/** Characters that never take more than a part. */
+/** This many characters never take more than one part. */
 const pieceLength = Math.floor(maxPartTokens / 3.1);
 
 /** A line that does not fit a part is broken between two characters. */

@@ -42,7 +42,7 @@ export const failureWords = (error: unknown, requestId: string): string =>
     ? adviceAfter(error.message, advice[error.code])
     : `Something went wrong on the server. Try once more; if it fails again, ${lower(advice.internal_error)} This was request ${requestId}.`;
 
-/** A message may say itself what to do. */
+/** A message may already say what to do. */
 const adviceAfter = (message: string, said: string): string =>
   message.endsWith('call again.') ? message : `${message} ${said}`;
 

@@ -29,7 +29,7 @@ export type ToolCall = {
 export type ToolResult = {
   readonly content: readonly object[];
   readonly isError?: true;
-  /** For the user to decide in a form, where their client shows one. Not part of the answer. */
+  /** For the user to decide in a form, if their client shows one. Not part of the answer. */
   readonly question?: Question | undefined;
 };
 
@@ -59,7 +59,7 @@ export type ToolDefinition<Input extends z.ZodObject> = {
   readonly annotations: ToolAnnotations;
   readonly input: Input;
   readonly run: (input: z.output<Input>, call: ToolCall) => Promise<Reply>;
-  /** `input` reads the arguments of the call that asked, where the question is about a fact not saved. */
+  /** `input` reads the arguments of the call that asked, for a question about an unsaved fact. */
   readonly settle?: (
     decision: Decision,
     call: ToolCall,

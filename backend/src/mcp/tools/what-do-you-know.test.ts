@@ -105,7 +105,7 @@ describe('what_do_you_know', () => {
     ['long texts', 40, 'x'.repeat(3_990)],
     ['very many short ones', 800, 'x'.repeat(5)],
     ['texts of many lines', 20, 'x\n'.repeat(1_990)],
-    ['texts of three bytes a character', 20, '漢'.repeat(3_990)],
+    ['texts of three bytes per character', 20, '漢'.repeat(3_990)],
   ])(
     'keeps every page of %s below 8,000 tokens and loses none @everything-listed',
     async (_what, count, filler) => {

@@ -13,7 +13,7 @@ const ofSession = ({ route, secret }: SessionId) => ({
   lastNumbers: undefined,
 });
 
-/** Its response has no socket, so it behaves like a client that never reads. */
+/** A stream whose response has no socket, so it behaves like that of a client that never reads. */
 export const aStream = (stream: Partial<Stream> = {}): Stream => ({
   vault: someSealedVault(),
   clientName: undefined,
