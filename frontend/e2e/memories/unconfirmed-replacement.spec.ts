@@ -133,7 +133,7 @@ test('a new token that a closed tab left is named on the next visit and can be r
   await replace(page);
   const [, next = ''] = /token=(mm_\w+)/.exec(await kept(page)) ?? [];
   await page.reload();
-  const notice = page.getByText('whose replacement was never confirmed').locator('..');
+  const notice = page.getByText('never confirmed that it replaced another').locator('..');
   await expect(notice).toContainText(`ended in ${token.slice(-8)}`);
   await expect(notice).toContainText(maskToken(next));
   await expectAccessible(page);
@@ -195,7 +195,7 @@ test('removing the stored token shows its unconfirmed successor, and keeps that 
   await panel.getByRole('button', { name: 'I saved it, remove it' }).click();
   await expect(panel.getByText('Save the new token first.')).toBeVisible();
   await panel.getByRole('button', { name: 'I saved it, remove it' }).click();
-  await expect(page.getByText('whose replacement was never confirmed')).toBeVisible();
+  await expect(page.getByText('never confirmed that it replaced another')).toBeVisible();
   expect(await kept(page)).toBe(ofPasted);
 });
 

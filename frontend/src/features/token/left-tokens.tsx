@@ -23,8 +23,11 @@ const Left = ({ shown }: Props) => {
   if (left.length === 0) return null;
   return (
     <Notice status="warning" ref={notice} mt="5">
-      <b>This browser keeps a new token whose replacement was never confirmed.</b> It may be the
-      only one that opens those memories. Save it, or paste it to see whether it opens them.
+      <b>
+        This browser keeps a new token, and the server never confirmed that it replaced another.
+      </b>{' '}
+      It may be the only one that opens those memories. Save it, or paste it to see whether it opens
+      them.
       {left.map(({ end, next }) => (
         <chakra.div key={next.token} mt="4">
           <CopyField
