@@ -73,10 +73,18 @@ export const handlePost =
     // name, which must not become that of a tool with the token.
     const isNamed = vault.clientName !== undefined;
     if (caller.clientName !== known && !isNamed) introduced.note(sender, caller.clientName);
-    // The response of a call that waits for the user ends later.
-    if (asking.isAsked()) forgetRequest(context);
+    if (asking.isAsked()) waitForUser(context);
     else respond(context, answer, isInitialize(message) ? sessionHeader(vault, caller) : []);
   };
+
+/**
+ * The response of a call that waits for the user ends later. It starts now, because the question may
+ * go out after this request was handled: it waits for the relay.
+ */
+const waitForUser = (context: AppContext): void => {
+  if (!context.res.headersSent) startEvents(context);
+  forgetRequest(context);
+};
 
 const respond = (
   context: AppContext,

@@ -1,6 +1,9 @@
+import { EventEmitter, once } from 'node:events';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { memorySessionRelay } from '../../adapters/memory/session-relay.ts';
 import { seconds } from '../../kernel/duration.ts';
+import type { Metrics } from '../../kernel/metrics.ts';
+import type { SessionRelay } from '../sessions/session-relay.ts';
 import { openEventStream } from '../testing/event-stream.ts';
 import type { ServedEndpoint } from '../testing/serve-endpoint.ts';
 import { postJson, streamClients } from '../testing/stream-clients.ts';
@@ -180,6 +183,31 @@ describe('a question to a client that posts its calls', () => {
       }
     },
   );
+
+  test('goes out on the response even if the relay listens after the request was handled', async () => {
+    const statuses: unknown[] = [];
+    const handled = new EventEmitter();
+    const metrics: Metrics = {
+      count: (name, labels) => {
+        if (name !== 'mindmirror_http_requests_total') return;
+        statuses.push(labels);
+        handled.emit('request');
+      },
+      observe: () => undefined,
+      set: () => undefined,
+    };
+    const memory = memorySessionRelay();
+    const subscribe: SessionRelay['subscribe'] = async (...asked) => {
+      await once(handled, 'request');
+      return memory.subscribe(...asked);
+    };
+    const served = await clients.serve({ metrics, relay: { ...memory, subscribe } });
+    const session = await initialize(served, forms);
+    const { question, next } = await conflicting(served, session);
+    expect(statuses).toEqual(Array(3).fill({ route: '/mcp', status: '2xx' }));
+    await answer(served, question, 'Keep the new one', headersFor(session));
+    expect(textOf(await next())).toContain('kept the new one');
+  });
 
   test('that nobody answers is withdrawn, the call gets its complete answer, and no other is asked', async () => {
     const served = await clients.serve({ questionWait: 1 });
