@@ -94,8 +94,31 @@ describe('words that say when only on the day they were written', () => {
     ['a day of a month that is named', 'In December she works on the 24th and 31st'],
     ['the end of a month that is named', 'It lasts until the end of the month of August'],
     ['"by" for a place', 'User has yoga by the river'],
+    ['the evenings of a weekday', 'User has no time until Friday evenings'],
+    ['a holiday on a weekday', "User's sale starts with the trip on Black Friday"],
+    ['a name with a weekday', 'User takes a test of Monday.com'],
+    ['a weekday after another one', 'User is away from Monday morning until Friday'],
+    ['centuries', 'User loves novels from the 18th and 19th centuries'],
+    ['floors', 'The office is on the 3rd and 4th floors'],
+    ['two days of every month', 'User deploys on the 1st and the 15th'],
+    ['three days of every month', 'User deploys on the 1st, 11th and 21st'],
+    ['what renews each month', 'The subscription renews on the 9th'],
+    ['what is paid each month', 'User pays the rent by the end of the month'],
+    ['the end of any day', 'User is in pain by the end of the day'],
+    ['the end of any week', 'User is exhausted by the end of the week'],
   ])('are not found in %s', (_, text) => {
     expect(relativeTimeIn(text)).toBeUndefined();
+  });
+
+  test.each([
+    'User leaves work at 3 on Friday, which is due to the school run',
+    'The timesheet is due by Friday at 5',
+    'User closes the books on the 5th',
+    'User reviews the goals by the end of the week',
+    'Hat bis Freitag Schule und geht danach ins Training',
+  ])('are not found in a routine with a day of every week or month: %s', (text) => {
+    expect(relativeTimeIn(text)).toBeDefined();
+    expect(relativeTimeIn(text, { isRoutine: true })).toBeUndefined();
   });
 
   test.each(languageCodes)('are known in %s, and are no part of a longer word', (code) => {

@@ -1,5 +1,13 @@
 import { stripInvisible, tokenize } from '../text/index.ts';
-import { deadlines, isWeekday, monthDays, namesMonth, untilWeekday } from './deadlines.ts';
+import {
+  deadlines,
+  isWeekday,
+  monthDays,
+  namesMonth,
+  namesPayment,
+  periodEnds,
+  untilWeekday,
+} from './deadlines.ts';
 import type { LanguageCode } from './language-file.ts';
 import { readingOf } from './read-in-language.ts';
 import { phrasesOfAnyLanguage, plainSigns, relativePhrases } from './relative-phrases.ts';
@@ -22,6 +30,7 @@ const english = new RegExp(
   'u',
 );
 const deadline = new RegExp(String.raw`\b(?:${deadlines.join('|')})\b`, 'u');
+const periodEnd = new RegExp(String.raw`\b(?:${periodEnds.join('|')})\b`, 'u');
 const monthDay = new RegExp(String.raw`\b(?:${monthDays.join('|')})`, 'u');
 
 /** In any of the languages, word by word in English: "nächsten Montag", "lunes próximo". */
@@ -42,9 +51,13 @@ const maxRead = 400;
 
 /**
  * The words of a text that say when only on the day it was written, as it has them: "today", "next
- * week", "vor 3 Tagen". Undefined if there are none, or the text has a date or recurs.
+ * week", "vor 3 Tagen". Undefined if there are none, or the text has a date or recurs. In a routine,
+ * "until Friday" and "on the 4th" are every week or month.
  */
-export const relativeTimeIn = (text: string): string | undefined => {
+export const relativeTimeIn = (
+  text: string,
+  { isRoutine = false }: { readonly isRoutine?: boolean } = {},
+): string | undefined => {
   const visible = plainSigns(stripInvisible(text.slice(0, maxRead)));
   const read = visible
     .replace(quoted, ' ')
@@ -54,9 +67,9 @@ export const relativeTimeIn = (text: string): string | undefined => {
   const meaning = words.map((word) => reading?.inEnglish([word]) ?? word.surface);
   const sentence = meaning.join(' ');
   if ([read, sentence].some((each) => date.test(each) || recurring.test(each))) return undefined;
-  const found = phraseIn(read, reading?.language);
+  const found = phraseIn(read, reading?.language, isRoutine);
   if (found !== undefined) return timeIn(found);
-  const run = reading && relativeRun(meaning);
+  const run = reading && relativeRun(meaning, isRoutine);
   return (
     run &&
     words
@@ -66,9 +79,13 @@ export const relativeTimeIn = (text: string): string | undefined => {
   );
 };
 
-const phraseIn = (read: string, language: LanguageCode | undefined): string | undefined => {
+const phraseIn = (
+  read: string,
+  language: LanguageCode | undefined,
+  isRoutine: boolean,
+): string | undefined => {
   const phrases = language === undefined ? phrasesOfAnyLanguage() : relativePhrases(language);
-  const patterns = [phrases, english, deadline, ...(namesMonth.test(read) ? [] : [monthDay])];
+  const patterns = [phrases, english, ...(isRoutine ? [] : deadlinesFor(read))];
   for (const pattern of patterns) {
     const found = pattern.exec(read);
     if (found !== null) return found[0];
@@ -76,13 +93,22 @@ const phraseIn = (read: string, language: LanguageCode | undefined): string | un
   return undefined;
 };
 
+const deadlinesFor = (read: string): readonly RegExp[] => [
+  deadline,
+  ...(namesPayment.test(read) ? [] : [periodEnd]),
+  ...(namesMonth.test(read) ? [] : [monthDay]),
+];
+
 /** Where the first two or three words stand that are relative together, in English. */
-const relativeRun = (meaning: readonly string[]): [from: number, to: number] | undefined => {
+const relativeRun = (
+  meaning: readonly string[],
+  isRoutine: boolean,
+): [from: number, to: number] | undefined => {
   for (const from of meaning.keys()) {
     for (const to of [from + 2, from + 3]) {
       const said = meaning.slice(from, to).join(' ');
       if (inEnglish.test(said)) return [from, to];
-      const isOpen = !isWeekday(meaning[from - 1] ?? '');
+      const isOpen = !isRoutine && !isWeekday(meaning[from - 1] ?? '');
       if (isOpen && untilWeekday.test(said)) return [from, to];
     }
   }

@@ -32,8 +32,13 @@ const announced = new RegExp(
   'iu',
 );
 /** Each of these is something to work on by itself, even where the text only names it. */
-const ownMatters =
-  /^(?:projects|goals|jobs|companies|businesses|startups|products|apps|applications|websites|clients|customers|courses|books|hobbies|resolutions)$/iu;
+const ownMatters = /^(?:projects|goals|jobs|companies|businesses|startups|resolutions)$/iu;
+/** These belong together, however long each is. */
+const partsOfOne =
+  /^(?:steps|phases|stages|parts|halves|layers|levels|rounds|reasons|causes|ways|options|conditions|criteria)$/iu;
+/** What follows is about all of them: "they share an office, and split the rent". */
+const aboutAll =
+  /^(?:they|both|all|each|neither|none|always|never|do not|don't|keep)\b/iu;
 const beforeItem = /(?:^|[\s,;])\(?(?:\d{1,2}|[a-z])\)\s+/iu;
 /** Fewer words name something; more describe it. */
 const minDescription = 4;
@@ -43,6 +48,7 @@ const countAnnounced = (english: string): number => {
   const said = announced.exec(english.trim())?.groups;
   if (said === undefined) return 1;
   const { amount = '', noun = '', items = '' } = said;
+  if (partsOfOne.test(noun) || aboutAll.test(items)) return 1;
   const count = numberOf(amount);
   const parts = partsOf(items, count);
   const isDescribed = parts.length === count && parts.every(isLong);

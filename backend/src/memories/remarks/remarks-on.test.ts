@@ -39,6 +39,7 @@ describe('the remarks on a text', () => {
     ['User has two projects: Atlas, and Harbor', 2],
     ['User has 2 jobs: teaching at a school on weekdays; tending a bar at weekends', 2],
     ['User works on three side projects at home: (1) a game (2) a blog (3) an app', 3],
+    ['User has two hobbies: climbing in the hall on Mondays, and a choir for old music', 2],
     ['User has two goals for 2026:\n- run a marathon\n- learn Spanish', 2],
     ['User has two dogs: a Labrador called Max, and a poodle called Bella.', 2],
   ])('count the facts in it: %s', (text, facts) => {
@@ -57,6 +58,13 @@ describe('the remarks on a text', () => {
     'User has two cats: Tom and Kit',
     'User has two cats: Pip, 14, with a tablet morning and night, and Nut, 3. Ann has the key.',
     'User owns two companies: Lumen',
+    'User owns two companies with his brother: they share the profits, and split the costs',
+    'User has two clients who compete: never mention one to the other, and keep their files apart',
+    'User uses three apps for notes: Bear, Notion, Obsidian',
+    'User reads three books: Dune, Emma, and Ulysses',
+    'User has two hobbies: climbing and chess',
+    'User left Lumen for two reasons: the pay was too low, and the commute took two hours',
+    'User makes bread in two steps: a dough that rests over night, and two hours in a cold oven',
     'The contract pays in two parts: a third of it on signing, and the rest a month later',
     'Stack of Atlas:\n- Go\n- PostgreSQL\n- React',
     'Harbor stores dates in UTC. Times are shown in the zone of the port.',
@@ -72,5 +80,13 @@ describe('the remarks on a text', () => {
     const text = 'User wants to hear what happened yesterday';
     expect(remarksOn({ text, category: 'preference' }).relativeTime).toBeUndefined();
     expect(remarksOn({ text, category: 'routine' }).relativeTime).toBe('yesterday');
+  });
+
+  test('ignore the day of a routine, which is every week', () => {
+    const text = 'Hat bis Freitag Dienst und fährt dann ans Meer';
+    const inEnglish = 'Is on duty until Friday and then drives to the sea';
+    expect(remarksOn({ text, inEnglish, category: 'routine' }).relativeTime).toBeUndefined();
+    expect(remarksOn({ text, inEnglish, category: 'goal' }).relativeTime).toBe('bis Freitag');
+    expect(remarksOn({ text: inEnglish, category: 'goal' }).relativeTime).toBe('until Friday');
   });
 });

@@ -28,13 +28,15 @@ type Fact = Pick<Memory, 'text' | 'inEnglish' | 'category'>;
 /** Reads only the beginning of a long text, except to find instructions. */
 export const remarksOn = (fact: Fact): Remarks => {
   const { text, inEnglish, category } = fact;
+  const timeIn = (read: string): string | undefined =>
+    relativeTimeIn(read, { isRoutine: category === 'routine' });
   return {
     isInstruction: isInstruction(fact),
     instead: saysNothing(text) ? 'nothing' : isQuestion(text) ? 'question' : undefined,
     facts: countFacts(inEnglish ?? text),
     relativeTime: timeless.has(category)
       ? undefined
-      : (relativeTimeIn(text) ?? (inEnglish ? relativeTimeIn(inEnglish) : undefined)),
+      : (timeIn(text) ?? (inEnglish ? timeIn(inEnglish) : undefined)),
   };
 };
 
