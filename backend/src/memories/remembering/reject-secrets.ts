@@ -56,10 +56,10 @@ const bare =
 
 /**
  * "The alarm code is X", "door code: X". An access or country code may be public, and "the new door
- * code on 12 March 2024" names a day.
+ * code on 12 March 2024" names a day. "Memory-safe code" is a program.
  */
 const codes =
-  /(?<![a-z\d])(?:alarm|door|gate|safe|locker|lock(?:box)?|entry|unlock|keypad|key safe) (?:pin|code|combination)(?:(?: (?:for|of|to|on|at)(?: [^\s.,;:]+){1,5}?)?(?: is(?: now)?:?| ?[:=]))?\s+["“]?#?\d{4,8}#?(?![\w.-]*[\w-])/i;
+  /(?<![a-z\d])(?<!(?:memory|type|thread|null|exception|fail)[- ](?=safe))(?:alarm|door|gate|safe|locker|lock(?:box)?|entry|unlock|keypad|key safe) (?:pin|code|combination)(?:(?: (?:for|of|to|on|at)(?: [^\s.,;:]+){1,5}?)?(?: is(?: now)?:?| ?[:=]))?\s+["“]?#?\d{4,8}#?(?![\w.-]*[\w-])/i;
 
 /** The words of BIP 39 have three to eight letters; a phrase has 12 to 24 of them, often numbered. */
 const seedWord =
