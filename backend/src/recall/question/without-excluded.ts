@@ -16,6 +16,9 @@ const occupations: ReadonlySet<string> = new Set(
   'work job office desk keyboard screen computer school college university'.split(' '),
 );
 const distances = /^(?:far|close|near|miles?|km|kilometers?|kilometres?|minutes?|hours?|days?)$/u;
+const keeping = /^(?:keeps?|kept|keeping|stays?|stayed|staying)$/u;
+/** Who asks what helps "when I'm not sleeping" asks about sleep. */
+const needs: ReadonlySet<string> = new Set(['feeling', 'sleeping', 'eating', 'coping']);
 const negations: ReadonlySet<string> = new Set(["isn't", "aren't", "ain't", 'not']);
 const determiners: ReadonlySet<string> = new Set(
   'of a an the my your his her its our their any this that'.split(' '),
@@ -49,6 +52,7 @@ export const withoutExcluded = (words: readonly WordForms[]): readonly WordForms
 const deniesActivity = (words: readonly string[], clause: number, at: number): boolean =>
   negations.has(words[at] ?? '') &&
   (words[at + 1] ?? '').endsWith('ing') &&
+  !needs.has(words[at + 1] ?? '') &&
   words.slice(clause + 1, at).some((word) => person.test(word));
 
 /** Where the opener that ends at this word starts. */
@@ -61,8 +65,9 @@ const openerUpTo = (words: readonly string[], at: number): number | undefined =>
   return openers.has(word) && !(mayBePlaces.has(word) && isPlace(words, at, at)) ? at : undefined;
 };
 
-/** A place, unless an occupation follows and no distance precedes. */
+/** A place, unless an occupation follows and neither a distance nor "keep" precedes. */
 const isPlace = (words: readonly string[], first: number, last: number): boolean =>
+  words.slice(Math.max(0, first - 4), first).some((word) => keeping.test(word)) ||
   words.slice(Math.max(0, first - 2), first).some((word) => distances.test(word)) ||
   !occupations.has(words[nounAfter(words, last)] ?? '');
 
