@@ -37,8 +37,7 @@ const ownMatters = /^(?:projects|goals|jobs|companies|businesses|startups|resolu
 const partsOfOne =
   /^(?:steps|phases|stages|parts|halves|layers|levels|rounds|reasons|causes|ways|options|conditions|criteria)$/iu;
 /** What follows is about all of them: "they share an office, and split the rent". */
-const aboutAll =
-  /^(?:they|both|all|each|neither|none|always|never|do not|don't|keep)\b/iu;
+const aboutAll = /^(?:they|both|all|each|neither|none|always|never|do not|don't|keep)\b/iu;
 const beforeItem = /(?:^|[\s,;])\(?(?:\d{1,2}|[a-z])\)\s+/iu;
 /** Fewer words name something; more describe it. */
 const minDescription = 4;
@@ -62,7 +61,7 @@ const numberOf = (amount: string): number => {
 
 /** Split where that gives at least as many parts as there should be; else empty. */
 const partsOf = (items: string, count: number): readonly string[] =>
-  [/\n/u, beforeItem, /;\s*/u, /[,;]\s+and\s+|\s+and\s+|,\s+/iu]
+  [/\n/u, beforeItem, /;\s*/u, /[,;]\s+and\s|\sand\s|,\s/iu]
     .map((separator) =>
       items
         .split(separator)
