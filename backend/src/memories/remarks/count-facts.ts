@@ -45,14 +45,18 @@ const minDescription = 4;
 /** "Has two projects: a booking site, and a game": how many things, if that many follow. */
 const countAnnounced = (english: string): number => {
   const said = announced.exec(english.trim())?.groups;
-  if (said === undefined) return 1;
-  const { amount = '', noun = '', items = '' } = said;
+  return said === undefined ? 1 : countItems(said);
+};
+
+const countItems = ({ amount = '', noun = '', items = '' }: Said): number => {
   if (partsOfOne.test(noun) || aboutAll.test(items)) return 1;
   const count = numberOf(amount);
   const parts = partsOf(items, count);
   const isDescribed = parts.length === count && parts.every(isLong);
   return parts.length > 0 && (isDescribed || ownMatters.test(noun)) ? count : 1;
 };
+
+type Said = Readonly<Record<string, string>>;
 
 const numberOf = (amount: string): number => {
   const named = amounts.indexOf(amount.toLowerCase());
