@@ -92,7 +92,10 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
     postToStream: postMessage(shared),
     open: streamProbe(openStream(shared)),
   });
-  const stopListening = vaultInvalidations.subscribe(streams.endAllOf);
+  const stopListening = vaultInvalidations.subscribe((vaultId) => {
+    streams.endAllOf(vaultId);
+    posted.endAllOf(vaultId);
+  });
   const heartbeat = setInterval(streams.tick, seconds(1));
   heartbeat.unref();
   return {

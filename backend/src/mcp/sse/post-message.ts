@@ -1,7 +1,6 @@
 import { readBody } from '../../http/body.ts';
 import { sendAccepted, sendText } from '../../http/respond.ts';
 import type { AppContext, RequestState } from '../../http/context.ts';
-import { throwIfLimited } from '../../http/limit-rate.ts';
 import { AppError, isAppError } from '../../kernel/errors.ts';
 import type { RateLimiter } from '../../kernel/rate-limiter.ts';
 import { isSecretOf } from '../../sealing/index.ts';
@@ -9,6 +8,7 @@ import type { Vault } from '../../tokens/index.ts';
 import { refusalOf } from '../jsonrpc/dispatcher.ts';
 import { parseJson, readMessage } from '../jsonrpc/message.ts';
 import type { HandleMessage } from '../jsonrpc/handle-message.ts';
+import { countUnknown } from '../sessions/count-unknown.ts';
 import type { SealMessage } from '../sessions/sealed-message.ts';
 import { isSessionOf, parseSessionId, type SessionId } from '../sessions/session-id.ts';
 import type { SessionRelay } from '../sessions/session-relay.ts';
@@ -35,7 +35,7 @@ export const postMessage =
   async (context: AppContext): Promise<void> => {
     const session = sessionOf(context);
     const opened = needs.streams.find(session.route);
-    if (opened === undefined) await countUnknown(needs, context.state, 0);
+    if (opened === undefined) await countUnknown(needs.rateLimiter, context.state, 0);
     if (opened !== undefined && !isSecretOf(opened.secretHash, session.secret)) {
       throw sessionNotFound();
     }
@@ -55,7 +55,7 @@ export const postMessage =
       const sealed = needs.sealMessage(session, { requestId, message: value });
       const outcome = await needs.relay.deliver(session.route, sealed);
       if (outcome === 'nobody') {
-        await countUnknown(needs, context.state, 1);
+        await countUnknown(needs.rateLimiter, context.state, 1);
         throw sessionNotFound();
       }
     }
@@ -77,16 +77,6 @@ const sessionOf = ({ req }: AppContext): SessionId => {
   const session = parseSessionId(written);
   if (session === undefined) throw sessionNotFound();
   return session;
-};
-
-/** @param points 0 only checks. */
-const countUnknown = async (
-  { rateLimiter }: Needs,
-  { clientKey }: RequestState,
-  points: 0 | 1,
-): Promise<void> => {
-  const limit = 'unknown_session';
-  throwIfLimited(limit, await rateLimiter.consume(limit, clientKey, points));
 };
 
 // An invalid token gets the same answer as an unknown stream: on 401 some clients start an OAuth

@@ -51,7 +51,7 @@ export const handlePost =
     const { headers } = req;
     const session = sessionOf(vault, headers['mcp-session-id']);
     if (message.kind === 'response') {
-      if (session !== undefined) await posted.accept(session, message, state.requestId);
+      if (session !== undefined) await posted.accept(session, message, state);
       sendAccepted(context);
       return;
     }
@@ -130,13 +130,14 @@ const askIn = (
   posted: PostedQuestions,
   { context, vault, session, send, caller }: Asking,
 ): { readonly ask: (call: OpenCall) => boolean; readonly isAsked: () => boolean } => {
-  const { req, res: response } = context;
+  const { req, res: response, state } = context;
+  const { clientKey } = state;
   const clientName = clientNameInAgent(req.headers['user-agent']) ?? caller.clientName;
   let isAsked = false;
   return {
     ask: (call) => {
       if (session === undefined || send === undefined || !isOwned(vault)) return false;
-      isAsked = posted.ask({ vault, clientName, session, response, send }, call);
+      isAsked = posted.ask({ vault, clientName, clientKey, session, response, send }, call);
       return isAsked;
     },
     isAsked: () => isAsked,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { memorySessionRelay } from '../../adapters/memory/session-relay.ts';
@@ -5,7 +6,7 @@ import { seconds } from '../../kernel/duration.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import type { SessionRelay } from '../sessions/session-relay.ts';
 import { openEventStream } from '../testing/event-stream.ts';
-import type { ServedEndpoint } from '../testing/serve-endpoint.ts';
+import { allowing, generousLimits, type ServedEndpoint } from '../testing/serve-endpoint.ts';
 import { postJson, streamClients } from '../testing/stream-clients.ts';
 
 const clients = streamClients();
@@ -244,15 +245,55 @@ describe('a question to a client that posts its calls', () => {
     expect(await saved()).toBe(2);
   });
 
-  test('changes nothing once the token was replaced', async () => {
+  test('can be answered although its address sent too many answers that nobody waits for', async () => {
+    const served = await clients.serve({ rateLimiter: allowing({ unknown_session: 1 }) });
+    const session = await initialize(served, forms);
+    const { question, next } = await conflicting(served, session);
+    const unknown = { id: `question-${randomUUID()}` };
+    const statuses: number[] = [];
+    for (const asked of [unknown, unknown, question]) {
+      statuses.push(await answer(served, asked, 'Keep the new one', headersFor(session)));
+    }
+    expect(statuses).toEqual([202, 429, 202]);
+    expect(textOf(await next())).toContain('kept the new one');
+  });
+
+  test('ends at once when the token is replaced, and the new token does not answer it', async () => {
     const served = await clients.serve();
     const session = await initialize(served, forms);
-    const { question, leave } = await conflicting(served, session);
+    const { question, next } = await conflicting(served, session);
     const rotated = await clients.installation().product.tokens.rotate(token);
+    expect(await next()).toMatchObject({
+      method: 'notifications/cancelled',
+      params: { requestId: question?.id },
+    });
+    expect(await next()).toMatchObject({ id: 2, result: { isError: true } });
+    expect(await next()).toBeUndefined();
     expect(await answer(served, question, 'Keep the new one', headersFor(session))).toBe(401);
     token = rotated.token;
+    await answer(served, question, 'Keep the new one', headersFor(session));
     expect(await saved()).toBe(2);
+  });
+
+  test('stays open when the token of another vault is revoked', async () => {
+    const served = await clients.serve();
+    const session = await initialize(served, forms);
+    const { question, next } = await conflicting(served, session);
+    const other = await clients.installation().newVault();
+    await clients.installation().product.tokens.revoke(other.token);
+    await answer(served, question, 'Keep the new one', headersFor(session));
+    expect(textOf(await next())).toContain('kept the new one');
+  });
+
+  test('is not asked at an address that has as many open questions as it may have streams', async () => {
+    const served = await clients.serve({ limits: { ...generousLimits, streamsPerClient: 1 } });
+    const { leave } = await conflicting(served, await initialize(served, forms));
+    ({ token } = await clients.installation().newVault());
+    const headers = headersFor(await initialize(served, forms));
+    await plainCall(served, 1, 'User prefers tabs over spaces', headers);
+    expect(await plainCall(served, 2, 'User prefers spaces over tabs', headers)).toMatch(/^⚠️/);
     await leave();
+    await untilAsked(served, headers);
   });
 
   test('is one of three at most in a vault, and makes room when its client disconnects', async () => {

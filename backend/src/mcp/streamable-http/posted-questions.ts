@@ -1,33 +1,48 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { RequestState } from '../../http/context.ts';
 import { days } from '../../kernel/duration.ts';
 import { growingTo } from '../../kernel/growing-to.ts';
+import type { VaultId } from '../../kernel/ids.ts';
+import type { RateLimiter } from '../../kernel/rate-limiter.ts';
 import type { Product } from '../../product.ts';
 import { hashSecret, isSecretOf, relayKeyOf } from '../../sealing/index.ts';
-import type { OwnedVault, SealedVault } from '../../tokens/index.ts';
+import { invalidToken, type OwnedVault, type SealedVault } from '../../tokens/index.ts';
 import type { Caller } from '../jsonrpc/call.ts';
 import type { Dispatch } from '../jsonrpc/dispatcher.ts';
-import { readMessage, type Message } from '../jsonrpc/message.ts';
+import {
+  notificationText,
+  readMessage,
+  resultText,
+  visibleJson,
+  type Message,
+} from '../jsonrpc/message.ts';
 import type { OpenCall, PendingQuestions } from '../questions/pending-questions.ts';
+import { countUnknown } from '../sessions/count-unknown.ts';
+import type { RoomLimits } from '../sessions/make-room.ts';
 import { openMessage, type SealMessage } from '../sessions/sealed-message.ts';
 import type { SessionId } from '../sessions/session-id.ts';
 import type { SessionRelay } from '../sessions/session-relay.ts';
+import { toolError } from '../tools/tool-error.ts';
 
 type Needs = {
   readonly product: { readonly tokens: Pick<Product['tokens'], 'seal' | 'reopen'> };
   readonly questions: Pick<PendingQuestions, 'ask' | 'take' | 'drop'>;
   readonly relay: SessionRelay;
+  readonly rateLimiter: RateLimiter;
   readonly sealMessage: SealMessage;
   readonly dispatch: Dispatch;
-  /** Maximum number of questions in this process. */
-  readonly limits: { readonly streams: number };
+  /** Maximum number of questions in this process, and of those to one address. */
+  readonly limits: Pick<RoomLimits, 'streams' | 'streamsPerClient'>;
 };
 
 /** A posted call whose response is an event stream, on which its client can be asked. */
 export type PostedCall = {
   readonly vault: OwnedVault;
   readonly clientName: string | undefined;
+  /** Keyed hash of the address of the client. */
+  readonly clientKey: string;
   /** The session of the client, which belongs to this vault. */
   readonly session: SessionId;
   readonly response: ServerResponse;
@@ -35,6 +50,7 @@ export type PostedCall = {
   readonly send: (text: string) => void;
 };
 
+type Sender = Pick<RequestState, 'requestId' | 'clientKey'>;
 type Answer = Extract<Message, { readonly kind: 'response' }>;
 
 /**
@@ -47,16 +63,19 @@ export type PostedQuestions = {
   /**
    * Passes on an answer posted in a session of the vault that its sender has opened. Ignores one to
    * no open question of the session. Throws `storage_unavailable` if the process that asked cannot be
-   * reached.
+   * reached, and `rate_limited` once an address has sent too many to questions that nobody asks.
    */
-  readonly accept: (session: SessionId, answer: Answer, requestId: string) => Promise<void>;
+  readonly accept: (session: SessionId, answer: Answer, sender: Sender) => Promise<void>;
   /** Asks nothing from now on. */
   readonly stop: () => void;
+  /** Refuses all open calls of a vault after its token was rotated or revoked. */
+  readonly endAllOf: (vaultId: VaultId) => void;
 };
 
 /** An open question. Like an idle event stream, it holds no secret, without which it opens nothing. */
 type Waiting = Caller & {
   readonly vault: SealedVault;
+  readonly clientKey: string;
   /** The id of the question, which is also its name for other processes. */
   readonly route: string;
   readonly secretHash: Uint8Array;
@@ -79,26 +98,30 @@ type State = {
 };
 
 export const createPostedQuestions = (needs: Needs): PostedQuestions => {
-  const { product, relay, sealMessage, limits } = needs;
+  const { product, relay, rateLimiter, sealMessage, limits } = needs;
   const ignoring = new LRUCache<string, true>({ ...growingTo(maxIgnoring), ttl: days(1) });
   const state: State = { open: new Map<string, Waiting>(), ignoring, isStopped: false };
   const settle = settleWith(needs);
   const start = startWith(needs, state, settle);
   return {
     ask: (posted, call) => {
-      if (!mayAsk(state, limits.streams, posted)) return false;
+      if (!mayAsk(state, limits, posted)) return false;
       // A copy: a part of the session id would keep all of it in memory, with the secret.
       const ofSession = Buffer.from(posted.session.route).toString();
       return start(waitingFor(product, posted), ofSession, call);
     },
-    accept: async ({ secret }, answer, requestId) => {
+    accept: async ({ secret }, answer, sender) => {
       const { id, result } = answer;
+      const { requestId } = sender;
       if (typeof id !== 'string' || !questionId.test(id)) return;
       const waiting = state.open.get(id);
       if (waiting === undefined) {
+        await countUnknown(rateLimiter, sender, 0);
         // A refusal has no result.
         const message = { jsonrpc: '2.0', id, result: result ?? null };
-        await relay.deliver(id, sealMessage({ route: id, secret }, { requestId, message }));
+        const sealed = sealMessage({ route: id, secret }, { requestId, message });
+        const outcome = await relay.deliver(id, sealed);
+        if (outcome === 'nobody') await countUnknown(rateLimiter, sender, 1);
       } else if (isSecretOf(waiting.secretHash, secret)) {
         void settle(waiting, secret, answer, requestId);
       }
@@ -106,18 +129,25 @@ export const createPostedQuestions = (needs: Needs): PostedQuestions => {
     stop: () => {
       state.isStopped = true;
     },
+    endAllOf: (vaultId) => {
+      for (const waiting of [...state.open.values()]) {
+        if (waiting.vault.vaultId === vaultId) refuse(needs, waiting);
+      }
+    },
   };
 };
 
 const mayAsk = (
   { open, ignoring, isStopped }: State,
-  limit: number,
-  { vault, session, response }: PostedCall,
+  limits: Needs['limits'],
+  { vault, clientKey, session, response }: PostedCall,
 ): boolean => {
-  const isPossible = !isStopped && !response.closed && open.size < limit;
+  const isPossible = !isStopped && !response.closed && open.size < limits.streams;
   if (!isPossible || ignoring.has(session.route)) return false;
-  const ofVault = [...open.values()].filter((each) => each.vault.vaultId === vault.vaultId);
-  return ofVault.length < maxOfVault;
+  const waiting = [...open.values()];
+  const ofVault = waiting.filter((each) => each.vault.vaultId === vault.vaultId);
+  const ofClient = waiting.filter((each) => each.clientKey === clientKey);
+  return ofVault.length < maxOfVault && ofClient.length < limits.streamsPerClient;
 };
 
 type Settle = (
@@ -146,6 +176,17 @@ const settleWith =
     if (answer !== undefined) waiting.send(answer.text);
     waiting.response.end();
   };
+
+/** Ends the response of a call whose token opens nothing anymore. */
+const refuse = ({ questions }: Needs, waiting: Waiting): void => {
+  const { route, response, send } = waiting;
+  const call = questions.take(waiting, route);
+  if (call === undefined) return;
+  const reason = 'The token was replaced or revoked.';
+  send(notificationText('notifications/cancelled', { requestId: route, reason }));
+  send(resultText(call.id, visibleJson(toolError(invalidToken(), route))));
+  response.end();
+};
 
 const listener =
   (waiting: Waiting, settle: Settle) =>
@@ -192,10 +233,11 @@ const startWith =
 /** Made outside of the scope of the call, so that no open question holds its vault. */
 const waitingFor = (
   { tokens }: Needs['product'],
-  { vault, clientName, session: { secret }, response, send }: PostedCall,
+  { vault, clientName, clientKey, session: { secret }, response, send }: PostedCall,
 ): Waiting => ({
   vault: tokens.seal(vault, secret),
   clientName,
+  clientKey,
   route: `question-${randomUUID()}`,
   secretHash: hashSecret(secret),
   relayKey: relayKeyOf(secret),
