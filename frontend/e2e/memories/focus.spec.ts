@@ -7,6 +7,13 @@ import { aiTool, rows } from '../testing/vault.ts';
 const press = async (page: Page, name: string): Promise<void> =>
   page.getByRole('tabpanel').getByRole('button', { name, exact: true }).press('Enter');
 
+type Call = ReturnType<typeof aiTool>['call'];
+
+const idOf = async (call: Call, text: string): Promise<string> => {
+  const known = await call('what_do_you_know', {});
+  return new RegExp(`^(\\w{4,})[^\\n]*${text}`, 'm').exec(known)?.[1] ?? '';
+};
+
 test('after a question is canceled, the button that asked has the focus again', async ({
   page,
 }) => {
@@ -86,6 +93,32 @@ test('after a memory was forgotten, the next one has the focus and the page stay
     return Math.abs(after - before);
   };
   await expect.poll(moved).toBeLessThan(2);
+});
+
+test('a memory with the focus that another tool removes leaves it to the next one, and the page stays in place', async ({
+  page,
+  request,
+}) => {
+  const { remember, call } = aiTool(request, (await storeToken(page)).token);
+  for (let index = 11; index < 35; index += 1) await remember(`User owns book number ${index}`);
+  await page.clock.install();
+  await page.goto('/memories');
+  const book = (number: number) => page.getByRole('button', { name: `book number ${number}` });
+  await book(33).focus();
+  await page.evaluate(() => {
+    scrollTo({ top: 1_000, behavior: 'instant' });
+  });
+  await remember('User owns book number 35');
+  await page.clock.runFor(11_000);
+  await expect(book(35)).toHaveCount(1);
+  const { y: before = 0 } = (await book(15).boundingBox()) ?? {};
+  await call('forget', { id: await idOf(call, 'book number 33') });
+  await page.clock.runFor(11_000);
+  await expect(book(33)).toHaveCount(0);
+  await expect(book(32)).toBeFocused();
+  const { y: after = 0 } = (await book(15).boundingBox()) ?? {};
+  // The rows below may move up by the one that is gone.
+  expect(Math.abs(after - before)).toBeLessThan(100);
 });
 
 test('Ctrl+Z undoes the last action, and in a text field only the typing', async ({

@@ -24,16 +24,24 @@ export const useFocusAfterRemoval = <Entry>(options: Options<Entry>) => {
   const removed = useRef<Place>(undefined);
   const focused = useFocusedPlace(list);
   const focusNext = useEffectEvent(() => {
-    const left = removed.current ?? focused.current;
-    if (left === undefined || entries.some((entry) => options.idOf(entry) === left.id)) return;
-    const focusIsAt = removed.current === undefined ? document.body : status.current;
+    const isOwn = removed.current !== undefined;
+    const noted = isOwn ? removed : focused;
+    const left = noted.current;
+    if (left === undefined) return;
+    const place = entries.findIndex((entry) => options.idOf(entry) === left.id);
+    if (place >= 0) {
+      // Entries before it may have come or gone.
+      noted.current = { id: left.id, index: place };
+      return;
+    }
     removed.current = undefined;
     focused.current = undefined;
     // The visitor has moved on in the meantime.
-    if (document.activeElement !== focusIsAt) return;
+    if (document.activeElement !== (isOwn ? status.current : document.body)) return;
     const index = Math.min(left.index, entries.length - 1);
     const item = list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
-    (item === null ? status.current : targetIn(item))?.focus();
+    // What another tool removes may be far from what the visitor reads by now.
+    (item === null ? status.current : targetIn(item))?.focus({ preventScroll: !isOwn });
   });
   useEffect(() => {
     focusNext();
