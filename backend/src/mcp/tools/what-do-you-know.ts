@@ -56,7 +56,7 @@ export const whatDoYouKnow = ({ product }: Needs): Tool =>
 /** Comparing more with each other would hold up an answer that only lists them. */
 const maxCompared = 500;
 
-/** The conflicts of which the page has both sides. */
+/** The newest conflicts of the vault, those of which the page has both sides. */
 const conflictsOn = async (
   { memories, usage }: MemoryPage,
   product: Product,
