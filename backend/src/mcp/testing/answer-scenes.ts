@@ -162,8 +162,8 @@ const scenes = {
       return call(stage, 'what_do_you_know', { category: 'preferences' });
     },
     'Two of its memories contradict each other.': async (stage) => {
-      await call(stage, 'remember', { text: 'User prefers npm over pnpm', category: 'preference' });
-      await call(stage, 'remember', { text: 'User prefers pnpm over npm', category: 'preference' });
+      await remember(stage, 'User prefers npm over pnpm');
+      await remember(stage, 'User prefers pnpm over npm');
       return call(stage, 'what_do_you_know');
     },
     'Nothing in the category is saved.': async (stage) => {
@@ -220,7 +220,7 @@ export const randomWordsIn = (answer: string): readonly string[] =>
     ...answer.matchAll(
       /(?:⚠️|\bas|Removed|Forgot|replaced|the id|same as|Saved:|Forgotten:|contradicts) ([0-9a-f]{4,32})\b(?!-)/g,
     ),
-    ...answer.matchAll(/(?:: |\band )(?=[a-f]*[0-9])([0-9a-f]{4,32}) (?=and|stay|is)/g),
+    ...answer.matchAll(/(?:: |\band )([0-9a-f]{4,32}) (?=and|stay|is)/g),
     ...answer.matchAll(/<notes-([0-9a-f]{8})>/g),
     nextCursorIn(answer) ?? [],
   ].flatMap((found) => (typeof found === 'string' ? found : (found[1] ?? [])));
