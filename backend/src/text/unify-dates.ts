@@ -32,7 +32,7 @@ const range = new RegExp(
 
 /**
  * The same text with its dates as the parser of English dates reads them. It takes "3.11.2026" for
- * a day in March, although whoever writes dots writes the day first, and finds only the last day of
+ * a day in March, although a date with dots has the day first, and finds only the last day of
  * "between 1 and 5 November".
  */
 export const unifyDates = (text: string): string =>

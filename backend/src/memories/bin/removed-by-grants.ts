@@ -28,8 +28,8 @@ export const countedWith = async (
   removing: readonly MemoryId[],
 ): Promise<readonly MemoryId[]> => {
   const rows = await memories.binned(vault.vaultId, { limit: wholeBin, isWhole: true });
-  // So few rows are within the limit, whoever removed them. Rows that other calls move into the bin
-  // meanwhile do not count: they may be of the other kind.
+  // So few rows are within the limit, no matter which kind they are. Rows that other calls move into
+  // the bin meanwhile do not count: they may be of the other kind.
   if (rows.length + removing.length <= maxBinned) return removing;
   const isByGrant = vault.openedBy === 'grant';
   const own = rows.filter(
