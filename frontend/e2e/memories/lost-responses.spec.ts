@@ -1,17 +1,23 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { loseResponse, refuseAfterLoss } from '../testing/lost-responses.ts';
 import { expect, storeToken, test, toast } from '../testing/site.ts';
 import { aiTool, rows } from '../testing/vault.ts';
 
 test.use({ expectedErrors: /^Failed to load resource/ });
 
-test('a memory that was forgotten without a response is reported as forgotten and can be restored', async ({
-  page,
-  request,
-}) => {
+/** Opens the only memory of a vault. */
+const openOwls = async (page: Page, request: APIRequestContext): Promise<void> => {
   const { remember } = aiTool(request, (await storeToken(page)).token);
   await remember('User likes owls');
   await page.goto('/memories');
   await page.getByRole('button', { name: /owls/ }).click();
+};
+
+test('a memory that was forgotten without a response is reported as forgotten and can be restored', async ({
+  page,
+  request,
+}) => {
+  await openOwls(page, request);
   await loseResponse(page, 'DELETE');
   await page.getByRole('button', { name: 'Forget', exact: true }).click();
   await toast(page, 'Forgotten.').getByRole('button', { name: 'Undo' }).click();
@@ -46,10 +52,7 @@ test('a memory is not called kept if only the second attempt to forget it was re
   page,
   request,
 }) => {
-  const { remember } = aiTool(request, (await storeToken(page)).token);
-  await remember('User likes owls');
-  await page.goto('/memories');
-  await page.getByRole('button', { name: /owls/ }).click();
+  await openOwls(page, request);
   await refuseAfterLoss(page, '**/api/memories/*');
   await page.getByRole('button', { name: 'Forget', exact: true }).click();
   await expect(toast(page, 'It is unknown whether the memory was forgotten')).toBeVisible();
@@ -81,10 +84,7 @@ test('an undo whose response is lost brings a forgotten memory back, and no fail
   page,
   request,
 }) => {
-  const { remember } = aiTool(request, (await storeToken(page)).token);
-  await remember('User likes owls');
-  await page.goto('/memories');
-  await page.getByRole('button', { name: /owls/ }).click();
+  await openOwls(page, request);
   await page.getByRole('button', { name: 'Forget', exact: true }).click();
   const undo = toast(page, 'Forgotten.').getByRole('button', { name: 'Undo' });
   await loseResponse(page, 'POST');
@@ -94,10 +94,7 @@ test('an undo whose response is lost brings a forgotten memory back, and no fail
 });
 
 test('an undo without any response is not called a failure', async ({ page, request }) => {
-  const { remember } = aiTool(request, (await storeToken(page)).token);
-  await remember('User likes owls');
-  await page.goto('/memories');
-  await page.getByRole('button', { name: /owls/ }).click();
+  await openOwls(page, request);
   await page.getByRole('button', { name: 'Forget', exact: true }).click();
   const undo = toast(page, 'Forgotten.').getByRole('button', { name: 'Undo' });
   await page.route('**/restore', async (route) => {
