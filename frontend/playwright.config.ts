@@ -5,10 +5,27 @@ import { product } from './e2e/testing/product.ts';
 
 const report = process.env['BROWSER_REPORT'];
 
+/**
+ * What SHORT_FORM=1 leaves out: each covers one more fault, tool, size or state of a flow that
+ * another spec covers.
+ */
+const longForms = [
+  'accessibility/axe',
+  'integration/{more-tools,tool-snippets}',
+  'loading/stale-tab',
+  'memories/{import-stops,lost-responses-of-*,unconfirmed-replacement,undoing-an-import}',
+  'memories/{unsaved-and-token,without-bin,page-alone/*}',
+  'pages/connect-failures',
+  'theme/compiled-styles',
+  'token/connection-faults',
+  'waitlist/failures',
+].map((path) => `${path}.spec.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
   // These flows depend on how a cluster stores and shares memories. All other pages are the same.
   ...(isCluster && { testMatch: ['memories/*.spec.ts', 'connect/*.spec.ts'] }),
+  ...(process.env['SHORT_FORM'] !== undefined && { testIgnore: longForms }),
   outputDir: `../test-results/browser${isCluster ? '-cluster' : ''}`,
   // Generous, for busy machines: a test that passes never waits that long.
   timeout: 90_000,

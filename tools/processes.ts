@@ -33,3 +33,19 @@ export const run = async (
     });
   });
 };
+
+/** Holds the output of a program back until another one is done with the terminal. */
+export const heldOutput = () => {
+  let held: string | undefined = '';
+  return {
+    add: (chunk: string): void => {
+      if (held === undefined) process.stdout.write(chunk);
+      else held += chunk;
+    },
+    /** Prints what was held, and from then on everything at once. */
+    release: (): void => {
+      process.stdout.write(held ?? '');
+      held = undefined;
+    },
+  };
+};

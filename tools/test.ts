@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findServices, providerOf } from '../backend/src/testing/services/find-services.ts';
-import { root, run } from './processes.ts';
+import { heldOutput, root, run } from './processes.ts';
 import { staticChecks } from './static-checks.ts';
 import { readBrowserReport, readJestReport, type ReportedTest } from './test-reports.ts';
 
@@ -13,39 +13,49 @@ const jestReport = join(results, 'jest.json');
 const browserReport = join(results, 'browser.json');
 const clusterReport = join(results, 'browser-cluster.json');
 
-const testInBrowser = async (environment: Readonly<Record<string, string>>): Promise<number> =>
+const isLongRun = process.env['LONG_TESTS'] === '1';
+
+const testInBrowser = async (
+  environment: Readonly<Record<string, string>>,
+  onOutput: (chunk: string) => void,
+): Promise<number> =>
   run(['playwright', 'test', '-c', 'frontend/playwright.config.ts'], {
-    environment: { BUILT: '1', ...environment },
+    environment: { BUILT: '1', ...(!isLongRun && { SHORT_FORM: '1' }), ...environment },
+    onOutput,
   });
 
-const isLongRun = process.env['LONG_TESTS'] === '1';
 const checked = await staticChecks({ lintAll: isLongRun });
 await findServices();
 const isMissing = providerOf('MongoDB') === undefined || providerOf('Redis') === undefined;
-const statuses = [
-  // A failed test may leave a server open; the report must appear anyway (--forceExit).
-  await run([
-    'jest',
-    '-c',
-    'tools/jest.config.mjs',
-    // The long tests mostly wait for processes and timers: start-and-stop takes 60 s, of which 13
-    // are CPU time.
-    `--maxWorkers=${availableParallelism() + 1}`,
-    '--forceExit',
-    '--json',
-    `--outputFile=${jestReport}`,
-  ]),
-  await testInBrowser({ BROWSER_REPORT: browserReport }),
-];
-if (isLongRun) {
-  statuses.push(
-    await testInBrowser({
-      BROWSER_REPORT: clusterReport,
-      E2E_MODE: 'cluster',
-      ...(isMissing && { E2E_SKIP: '1' }),
-    }),
-  );
-}
+
+const browserOutput = heldOutput();
+
+const testEverywhere = async (): Promise<readonly number[]> => {
+  const alone = await testInBrowser({ BROWSER_REPORT: browserReport }, browserOutput.add);
+  if (!isLongRun) return [alone];
+  const environment = {
+    BROWSER_REPORT: clusterReport,
+    E2E_MODE: 'cluster',
+    ...(isMissing && { E2E_SKIP: '1' }),
+  };
+  return [alone, await testInBrowser(environment, browserOutput.add)];
+};
+
+// Side by side, because each alone leaves a third of two cores idle: browsers wait for animations,
+// and the tests of whole processes for starts and timers.
+const inBrowser = testEverywhere();
+const inJest = await run([
+  'jest',
+  '-c',
+  'tools/jest.config.mjs',
+  `--maxWorkers=${availableParallelism()}`,
+  // A failed test may leave a server open; the report must appear anyway.
+  '--forceExit',
+  '--json',
+  `--outputFile=${jestReport}`,
+]);
+browserOutput.release();
+const statuses = [inJest, ...(await inBrowser)];
 
 const tests = [
   ...readJestReport(jestReport),
