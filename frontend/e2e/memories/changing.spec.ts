@@ -82,15 +82,14 @@ test.describe('when the server fails or refuses', () => {
     page,
     request,
   }) => {
-    const { remember, call } = aiTool(request, (await storeToken(page)).token);
+    const { remember, forget } = aiTool(request, (await storeToken(page)).token);
     await remember('User likes owls');
-    const [, id = ''] = /^(\w{4,})[^\n]*owls/m.exec(await call('what_do_you_know', {})) ?? [];
     await remember('User keeps bees', { category: 'habit' });
     await page.goto('/memories');
     await page.getByRole('button', { name: 'Select Several' }).click();
     await page.getByRole('button', { name: /owls/ }).click();
     await page.getByRole('button', { name: /bees/ }).click();
-    await call('forget', { id });
+    await forget('owls');
     await page.getByRole('button', { name: 'Forget 2' }).click();
     await expect(toast(page, '1 forgotten.')).toContainText('1 of 2 was no longer saved.');
     await expect(page.getByText('Nothing saved yet.')).toBeVisible();
@@ -143,10 +142,9 @@ test('a second press of Restore while the first one is on its way changes nothin
   page,
   request,
 }) => {
-  const { remember, call } = aiTool(request, (await storeToken(page)).token);
+  const { remember, forget } = aiTool(request, (await storeToken(page)).token);
   await remember('User likes owls');
-  const [, id = ''] = /^(\w{4,})[^\n]*owls/m.exec(await call('what_do_you_know', {})) ?? [];
-  await call('forget', { id });
+  await forget('owls');
   const held = Promise.withResolvers<undefined>();
   let calls = 0;
   await page.route('**/restore', async (route) => {

@@ -107,13 +107,12 @@ test('the side that is not kept appears in the bin, even if the bin is opened be
 test('a pair with the focus that another tool removes leaves the focus to the next one', async ({
   page,
 }) => {
-  const { call } = await withConflicts(page);
+  const { forget } = await withConflicts(page);
   await page.clock.install();
   await page.goto('/memories#conflicts');
   await expect(rows(page)).toHaveCount(2);
   await rows(page).nth(0).getByRole('button', { name: 'Both are true' }).focus();
-  const [, id = ''] = /^(\w{4,})[^\n]*Bergen/m.exec(await call('what_do_you_know', {})) ?? [];
-  await call('forget', { id });
+  await forget('Bergen');
   await page.clock.runFor(11_000);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toBeFocused();
@@ -144,12 +143,11 @@ test('one side can be kept with the keyboard alone, and then the next pair has t
 });
 
 test('a pair disappears when another tool forgets one of its memories', async ({ page }) => {
-  const { call } = await withConflicts(page);
+  const { forget } = await withConflicts(page);
   await page.clock.install();
   await page.goto('/memories#conflicts');
   await expect(rows(page)).toHaveCount(2);
-  const [, id = ''] = /^(\w{4,})[^\n]*Bergen/m.exec(await call('what_do_you_know', {})) ?? [];
-  await call('forget', { id });
+  await forget('Bergen');
   await page.clock.runFor(11_000);
   await expect(rows(page)).toHaveCount(1);
 });

@@ -7,13 +7,6 @@ import { aiTool, rows } from '../testing/vault.ts';
 const press = async (page: Page, name: string): Promise<void> =>
   page.getByRole('tabpanel').getByRole('button', { name, exact: true }).press('Enter');
 
-type Call = ReturnType<typeof aiTool>['call'];
-
-const idOf = async (call: Call, text: string): Promise<string> => {
-  const known = await call('what_do_you_know', {});
-  return new RegExp(`^(\\w{4,})[^\\n]*${text}`, 'm').exec(known)?.[1] ?? '';
-};
-
 test('after a question is canceled, the button that asked has the focus again', async ({
   page,
 }) => {
@@ -99,7 +92,7 @@ test('a memory with the focus that another tool removes leaves it to the next on
   page,
   request,
 }) => {
-  const { remember, call } = aiTool(request, (await storeToken(page)).token);
+  const { remember, forget } = aiTool(request, (await storeToken(page)).token);
   for (let index = 11; index < 35; index += 1) await remember(`User owns book number ${index}`);
   await page.clock.install();
   await page.goto('/memories');
@@ -112,7 +105,7 @@ test('a memory with the focus that another tool removes leaves it to the next on
   await page.clock.runFor(11_000);
   await expect(book(35)).toHaveCount(1);
   const { y: before = 0 } = (await book(15).boundingBox()) ?? {};
-  await call('forget', { id: await idOf(call, 'book number 33') });
+  await forget('book number 33');
   await page.clock.runFor(11_000);
   await expect(book(33)).toHaveCount(0);
   await expect(book(32)).toBeFocused();

@@ -128,13 +128,12 @@ test('a decision is not reported as made if another tool has forgotten the memor
   page,
   request,
 }) => {
-  const { call } = aiTool(request, await openConflict(page, request));
-  const [, id = ''] = /^(\w{4,})[^\n]*Oslo/m.exec(await call('what_do_you_know', {})) ?? [];
+  const { forget } = aiTool(request, await openConflict(page, request));
   let isLost = false;
   await page.route('**/api/conflicts/settle', async (route) => {
     if (isLost) return route.continue();
     isLost = true;
-    await call('forget', { id });
+    await forget('Oslo');
     return route.abort();
   });
   await rows(page).getByRole('button', { name: 'Keep this one' }).last().click();

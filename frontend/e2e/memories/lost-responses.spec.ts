@@ -28,7 +28,7 @@ test('an edit saved without a response is not called unsaved, not even after its
   page,
   request,
 }) => {
-  const { remember, call } = aiTool(request, (await storeToken(page)).token);
+  const { remember, forget } = aiTool(request, (await storeToken(page)).token);
   await remember('User likes owls');
   await page.clock.install();
   await page.goto('/memories');
@@ -41,8 +41,7 @@ test('an edit saved without a response is not called unsaved, not even after its
   await page.clock.runFor(11_000);
   await expect(rows(page)).toContainText('MindMirror website');
   await expect(page.getByText('Your edit is not saved')).toHaveCount(0);
-  const [, id = ''] = /^(\w{4,})[^\n]*owls/m.exec(await call('what_do_you_know', {})) ?? [];
-  await call('forget', { id });
+  await forget('owls');
   await page.clock.runFor(11_000);
   await expect(page.getByText('Nothing saved yet.')).toBeVisible();
   await expect(page.getByText('Your edit is not saved')).toHaveCount(0);
@@ -142,11 +141,10 @@ for (const { what, hash, ask, confirm, done } of deletions) {
     page,
     request,
   }) => {
-    const { remember, call } = aiTool(request, (await storeToken(page)).token);
+    const { remember, call, forget } = aiTool(request, (await storeToken(page)).token);
     await call('checkpoint', { title: 'Thesis', text: 'Chapter one is drafted.' });
     await remember('User likes owls');
-    const [, id = ''] = /^(\w{4,})[^\n]*owls/m.exec(await call('what_do_you_know', {})) ?? [];
-    await call('forget', { id });
+    await forget('owls');
     await page.goto(`/memories#${hash}`);
     await page.getByRole('button', { name: ask, exact: true }).click();
     await loseResponse(page, 'DELETE');

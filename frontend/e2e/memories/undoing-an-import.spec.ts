@@ -9,14 +9,13 @@ test('an import is undone although another tool has forgotten one of its facts',
   page,
   request,
 }) => {
-  const { call } = aiTool(request, (await storeToken(page)).token);
+  const { call, forget } = aiTool(request, (await storeToken(page)).token);
   await page.goto('/memories#import');
   await page.getByLabel('Answer or notes').fill('- Likes owls\n- Keeps bees');
   await page.getByRole('button', { name: 'Show Facts' }).click();
   await page.getByRole('button', { name: 'Import 2' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 facts were imported' })).toBeVisible();
-  const [, id = ''] = /^(\w{4,})[^\n]*bees/m.exec(await call('what_do_you_know', {})) ?? [];
-  await call('forget', { id });
+  await forget('bees');
   await page.getByRole('button', { name: 'Undo Import' }).click();
   await expect(page.getByText('There is room for 25.')).toBeVisible();
   expect(await call('what_do_you_know', {})).not.toContain('owls');
@@ -178,10 +177,9 @@ test.describe('after an import that stopped because every response about a fact 
     page,
     request,
   }) => {
-    const { call, remember } = aiTool(request, (await storeToken(page)).token);
+    const { call, remember, forget } = aiTool(request, (await storeToken(page)).token);
     await remember('Keeps bees');
-    const [, id = ''] = /^(\w{4,})[^\n]*bees/m.exec(await call('what_do_you_know', {})) ?? [];
-    await call('forget', { id });
+    await forget('bees');
     await importThree(page, async () => Promise.resolve());
     await expect(page.getByText('There is room for 25.')).toBeVisible();
     expect(await call('what_do_you_know', {})).not.toContain('Keeps bees');

@@ -22,8 +22,16 @@ export const aiTool = (request: APIRequestContext, token: string) => {
     const { result } = (await response.json()) as { result: { content: [{ text: string }] } };
     return result.content[0].text;
   };
+  const idOf = async (text: string): Promise<string> => {
+    const line = (await call('what_do_you_know', {})).split('\n').find((one) => one.includes(text));
+    const [id] = /^\w{4,}/.exec(line ?? '') ?? [];
+    if (id === undefined) throw new Error(`No memory contains "${text}".`);
+    return id;
+  };
   return {
     call,
+    /** Forgets the memory that contains this text. */
+    forget: async (text: string): Promise<string> => call('forget', { id: await idOf(text) }),
     remember: async (text: string, { category = 'preference', inEnglish, tool }: Saved = {}) =>
       call(
         'remember',
