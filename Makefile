@@ -32,7 +32,7 @@ run-cluster: $(installed) $(site) $(program) ## Two API processes, two workers, 
 services: $(installed) ## Start MongoDB and Redis (or use what is running) and print their URLs
 	@exec $(node) tools/services.ts
 
-test: $(installed) $(site) $(program) ## Run every check and every test, and print the totals
+test: $(installed) $(site) $(program) ## Run every check and the tests (LONG_TESTS=1: all of them), and print the totals
 	@$(node) tools/test.ts
 
 proof: $(installed) $(site) $(program) ## Prove every promise in full, about an hour; KEEP=1 writes docs/proof.md, RESUME=1 continues

@@ -6,17 +6,16 @@ import { product } from './e2e/testing/product.ts';
 const report = process.env['BROWSER_REPORT'];
 
 /**
- * What SHORT_FORM=1 leaves out: each covers one more fault, tool, size or state of a flow that
- * another spec covers.
+ * What SHORT_FORM=1 leaves out: further faults, tools, sizes and states. The flows themselves are
+ * covered by the other files.
  */
 const longForms = [
   'accessibility/axe',
   'integration/{more-tools,tool-snippets}',
   'loading/stale-tab',
   'memories/{import-stops,lost-responses-of-*,unconfirmed-replacement,undoing-an-import}',
-  'memories/{unsaved-and-token,without-bin,page-alone/*}',
+  'memories/{unsaved-and-token,without-bin,page-alone/large-vault,page-alone/zip-files}',
   'pages/connect-failures',
-  'theme/compiled-styles',
   'token/connection-faults',
   'waitlist/failures',
 ].map((path) => `${path}.spec.ts`);

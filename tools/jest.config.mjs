@@ -4,13 +4,13 @@ import chart from '../helm/jest.config.mjs';
 const isLongRun = process.env['LONG_TESTS'] === '1';
 
 /**
- * What only LONG_TESTS=1 runs: repeated attempts to break a promise, faults of a cluster, and tests
- * of one process and operators' commands once more on a cluster. They take a third of the time.
+ * What only LONG_TESTS=1 runs: repeated attempts to break a promise, faults and backups of a cluster,
+ * and the tests of one process that run once more on a cluster.
  */
 const longForms = [
   'proof/',
   'cluster/faults/',
-  'cluster/(backup|conformance|main-job|move|whole-app)\\.',
+  'cluster/(backup|conformance|main-job|whole-app)\\.',
 ];
 
 const withoutLongForms = (project) => ({

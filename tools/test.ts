@@ -20,7 +20,12 @@ const testInBrowser = async (
   onOutput: (chunk: string) => void,
 ): Promise<number> =>
   run(['playwright', 'test', '-c', 'frontend/playwright.config.ts'], {
-    environment: { BUILT: '1', ...(!isLongRun && { SHORT_FORM: '1' }), ...environment },
+    environment: {
+      BUILT: '1',
+      ...(!isLongRun && { SHORT_FORM: '1' }),
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+      ...environment,
+    },
     onOutput,
   });
 
@@ -30,9 +35,17 @@ const isMissing = providerOf('MongoDB') === undefined || providerOf('Redis') ===
 
 const browserOutput = heldOutput();
 
-const testEverywhere = async (): Promise<readonly number[]> => {
+// Ctrl-C reaches the runners, too. Without this process, they could not print, and Playwright would
+// leave the servers of a cluster behind.
+const interruption = new AbortController();
+process.once('SIGINT', () => {
+  browserOutput.release();
+  interruption.abort();
+});
+
+const testInBrowsers = async (): Promise<readonly number[]> => {
   const alone = await testInBrowser({ BROWSER_REPORT: browserReport }, browserOutput.add);
-  if (!isLongRun) return [alone];
+  if (!isLongRun || interruption.signal.aborted) return [alone];
   const environment = {
     BROWSER_REPORT: clusterReport,
     E2E_MODE: 'cluster',
@@ -41,21 +54,24 @@ const testEverywhere = async (): Promise<readonly number[]> => {
   return [alone, await testInBrowser(environment, browserOutput.add)];
 };
 
+const testInJest = async (): Promise<number> => {
+  const status = await run([
+    'jest',
+    '-c',
+    'tools/jest.config.mjs',
+    `--maxWorkers=${availableParallelism()}`,
+    // A failed test may leave a server open; the report must appear anyway.
+    '--forceExit',
+    '--json',
+    `--outputFile=${jestReport}`,
+  ]);
+  browserOutput.release();
+  return status;
+};
+
 // Side by side, because each alone leaves a third of two cores idle: browsers wait for animations,
 // and the tests of whole processes for starts and timers.
-const inBrowser = testEverywhere();
-const inJest = await run([
-  'jest',
-  '-c',
-  'tools/jest.config.mjs',
-  `--maxWorkers=${availableParallelism()}`,
-  // A failed test may leave a server open; the report must appear anyway.
-  '--forceExit',
-  '--json',
-  `--outputFile=${jestReport}`,
-]);
-browserOutput.release();
-const statuses = [inJest, ...(await inBrowser)];
+const statuses = (await Promise.all([testInJest(), testInBrowsers()])).flat();
 
 const tests = [
   ...readJestReport(jestReport),
