@@ -37,15 +37,17 @@ const browserOutput = heldOutput();
 
 // Ctrl-C reaches the runners, too. Without this process, they could not print, and Playwright would
 // leave the servers of a cluster behind.
-const interruption = new AbortController();
+let wasInterrupted = false;
+const mayGoOn = (): boolean => !wasInterrupted;
 process.once('SIGINT', () => {
   browserOutput.release();
-  interruption.abort();
+  wasInterrupted = true;
 });
 
 const testInBrowsers = async (): Promise<readonly number[]> => {
+  if (!mayGoOn()) return [];
   const alone = await testInBrowser({ BROWSER_REPORT: browserReport }, browserOutput.add);
-  if (!isLongRun || interruption.signal.aborted) return [alone];
+  if (!isLongRun || !mayGoOn()) return [alone];
   const environment = {
     BROWSER_REPORT: clusterReport,
     E2E_MODE: 'cluster',
@@ -59,7 +61,8 @@ const testInJest = async (): Promise<number> => {
     'jest',
     '-c',
     'tools/jest.config.mjs',
-    `--maxWorkers=${availableParallelism()}`,
+    // More than one per core where Jest runs alone: the long tests mostly wait for processes and timers.
+    `--maxWorkers=${availableParallelism() + (isLongRun ? 1 : 0)}`,
     // A failed test may leave a server open; the report must appear anyway.
     '--forceExit',
     '--json',
@@ -70,8 +73,10 @@ const testInJest = async (): Promise<number> => {
 };
 
 // Side by side, because each alone leaves a third of two cores idle: browsers wait for animations,
-// and the tests of whole processes for starts and timers.
-const statuses = (await Promise.all([testInJest(), testInBrowsers()])).flat();
+// and the tests of whole processes for starts and timers. The long forms leave nothing idle.
+const statuses = isLongRun
+  ? [await testInJest(), ...(await testInBrowsers())]
+  : (await Promise.all([testInJest(), testInBrowsers()])).flat();
 
 const tests = [
   ...readJestReport(jestReport),

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
@@ -66,10 +67,13 @@ test('the command for Claude Code adds the URL over server-sent events, and the 
   const claude = join(home, 'claude');
   writeFileSync(claude, '#!/bin/sh\nprintf "%s\\n" "$@"\n');
   chmodSync(claude, 0o755);
-  const printed = execFileSync('sh', ['-c', readGuide('claude-code.sh', url)], {
-    env: { PATH: [home, path].join(delimiter) },
-    encoding: 'utf8',
-  });
+  // Not execFileSync: while it blocks this process, the server may close a connection that the
+  // next fetch would still use.
+  const { stdout: printed } = await promisify(execFile)(
+    'sh',
+    ['-c', readGuide('claude-code.sh', url)],
+    { env: { PATH: [home, path].join(delimiter) } },
+  );
   expect(printed.trimEnd().split('\n')).toEqual([
     ...['mcp', 'add', '--scope', 'user', '--transport', 'sse', 'mindmirror'],
     `${product.origin}/sse?token=${token}`,
