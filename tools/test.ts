@@ -38,16 +38,16 @@ const browserOutput = heldOutput();
 // Ctrl-C reaches the runners, too. Without this process, they could not print, and Playwright would
 // leave the servers of a cluster behind.
 let wasInterrupted = false;
-const mayGoOn = (): boolean => !wasInterrupted;
+const isInterrupted = (): boolean => wasInterrupted;
 process.once('SIGINT', () => {
   browserOutput.release();
   wasInterrupted = true;
 });
 
 const testInBrowsers = async (): Promise<readonly number[]> => {
-  if (!mayGoOn()) return [];
+  if (isInterrupted()) return [];
   const alone = await testInBrowser({ BROWSER_REPORT: browserReport }, browserOutput.add);
-  if (!isLongRun || !mayGoOn()) return [alone];
+  if (!isLongRun || isInterrupted()) return [alone];
   const environment = {
     BROWSER_REPORT: clusterReport,
     E2E_MODE: 'cluster',
@@ -61,7 +61,7 @@ const testInJest = async (): Promise<number> => {
     'jest',
     '-c',
     'tools/jest.config.mjs',
-    // More than one per core where Jest runs alone: the long tests mostly wait for processes and timers.
+    // One more than cores where Jest runs alone: the long tests mostly wait for processes and timers.
     `--maxWorkers=${availableParallelism() + (isLongRun ? 1 : 0)}`,
     // A failed test may leave a server open; the report must appear anyway.
     '--forceExit',

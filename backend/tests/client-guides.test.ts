@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -17,6 +16,7 @@ import { issueToken } from '../src/testing/issue-token.ts';
 import { startProduct, type RunningProduct } from '../src/testing/running-product.ts';
 import { toolNames } from '../src/testing/tool-names.ts';
 import { connectOver } from './clients/sdk-v1.ts';
+import { printedArguments } from './printed-arguments.ts';
 
 const connectUrl = 'http://127.0.0.2:18999';
 let home: string;
@@ -66,16 +66,8 @@ const ofToml = (text: string): Connection => ({
   authorization: /Authorization = "(.*)"/.exec(text)?.[1],
 });
 
-/** Runs a command with a stand-in for the tool, which prints its arguments. */
-const ofCommand = (text: string): Connection => {
-  const standIn = join(home, /^\w+/.exec(text)?.[0] ?? '');
-  writeFileSync(standIn, '#!/bin/sh\nprintf "%s\\n" "$@"\n');
-  chmodSync(standIn, 0o755);
-  const printed = execFileSync('sh', ['-c', text], {
-    env: { PATH: [home, path].join(delimiter) },
-    encoding: 'utf8',
-  });
-  const given = printed.trimEnd().split('\n');
+const ofCommand = async (text: string): Promise<Connection> => {
+  const given = await printedArguments(text, home);
   const header = given.find((argument) => argument.startsWith('Authorization: '));
   return {
     address: given.find((argument) => /^https?:\/\//.test(argument)) ?? '',
@@ -91,7 +83,7 @@ const ofText = (text: string): Connection => ({
   authorization: /^Authorization: (.*)$/m.exec(text)?.[1],
 });
 
-const connectionOf = ({ language }: Snippet, text: string): Connection => {
+const connectionOf = async ({ language }: Snippet, text: string): Promise<Connection> => {
   if (language === 'json') return ofEntry(JSON.parse(text) as object);
   if (language === 'yaml') return ofEntry(parse(text) as object);
   if (language === 'toml') return ofToml(text);
@@ -127,7 +119,7 @@ describe.each(guides)('the guide for %s', (_name, load) => {
       const text = snippet.text
         .replaceAll(placeholderOrigin, product.origin)
         .replaceAll(placeholderToken, token);
-      const transport = transportFor(connectionOf(snippet, text));
+      const transport = transportFor(await connectionOf(snippet, text));
       const client = await connectOver(transport, 'a-guide');
       expect([title, await client.tools()]).toEqual([title, toolNames]);
       await client.close();

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
@@ -13,6 +11,7 @@ import { memoriesIn } from '../src/testing/read-answer.ts';
 import { issueToken } from '../src/testing/issue-token.ts';
 import { connectOver, sdkSse } from './clients/sdk-v1.ts';
 import { readGuide, readPrompt } from './guide-sources.ts';
+import { printedArguments } from './printed-arguments.ts';
 import { toolNames } from '../src/testing/tool-names.ts';
 
 let home: string;
@@ -63,18 +62,7 @@ describe.each(['cursor.json', 'windsurf.json'])('the entry of %s', (file) => {
 });
 
 test('the command for Claude Code adds the URL over server-sent events, and the URL works', async () => {
-  // Claude Code itself requires an account. This stand-in prints its arguments.
-  const claude = join(home, 'claude');
-  writeFileSync(claude, '#!/bin/sh\nprintf "%s\\n" "$@"\n');
-  chmodSync(claude, 0o755);
-  // Not execFileSync: while it blocks this process, the server may close a connection that the
-  // next fetch would still use.
-  const { stdout: printed } = await promisify(execFile)(
-    'sh',
-    ['-c', readGuide('claude-code.sh', url)],
-    { env: { PATH: [home, path].join(delimiter) } },
-  );
-  expect(printed.trimEnd().split('\n')).toEqual([
+  expect(await printedArguments(readGuide('claude-code.sh', url), home)).toEqual([
     ...['mcp', 'add', '--scope', 'user', '--transport', 'sse', 'mindmirror'],
     `${product.origin}/sse?token=${token}`,
   ]);
