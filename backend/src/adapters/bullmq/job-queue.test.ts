@@ -1,4 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
 import { jobQueueContract } from '../../kernel/jobs/job-queue.contract.ts';
+import { bindJob } from '../../kernel/jobs/job.ts';
+import { greeting, recordRuns } from '../../kernel/jobs/testing/opened-queue.ts';
 import { oneServer } from '../../testing/services/one-server.ts';
 import { onServices, startRedis } from '../../testing/services/on-services.ts';
 import { openQueue } from './testing/open-queue.ts';
@@ -7,4 +11,34 @@ onServices(['Redis'], () => {
   const server = oneServer(startRedis);
 
   jobQueueContract(async () => openQueue(server.url()));
+
+  test('a worker that is closing starts no job that it had already asked Redis for', async () => {
+    const opened = await openQueue(server.url());
+    const another = await opened.openAnother();
+    const { promise: started, resolve: start } = Promise.withResolvers<undefined>();
+    const { promise: release, resolve: finish } = Promise.withResolvers<undefined>();
+    const ran: string[] = [];
+    opened.queue.work([
+      bindJob(greeting, async (payload) => {
+        ran.push(payload);
+        start(undefined);
+        await release;
+      }),
+    ]);
+    await opened.queue.enqueue(greeting, 'first');
+    await started;
+    await another.enqueue(greeting, 'second');
+    // The worker hears of the second job and asks for it. Redis has not answered yet.
+    await setImmediate();
+    const closed = opened.queue.close();
+    finish(undefined);
+    await closed;
+    const beforeReopening = [...ran];
+    const reopened = await opened.reopen();
+    reopened.work([recordRuns(greeting, ran)]);
+    await reopened.idle();
+    await opened.close();
+    expect(beforeReopening).toEqual(['first']);
+    expect(ran).toEqual(['first', 'second']);
+  });
 });

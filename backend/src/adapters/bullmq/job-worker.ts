@@ -1,4 +1,4 @@
-import { UnrecoverableError, Worker, type Job, type JobsOptions } from 'bullmq';
+import { UnrecoverableError, WaitingError, Worker, type Job, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { ZodError } from 'zod';
 import { seconds, type Duration } from '../../kernel/duration.ts';
@@ -28,7 +28,14 @@ export const jobWorker = (
   { waiting, report, random, lock }: Needs,
   bound: BoundJob,
 ): Worker<unknown> => {
-  const worker = new Worker<unknown>(bound.name, runJob(bound, report), {
+  const run = runJob(bound, report);
+  const process = async (job: Job<unknown>, lockToken?: string): Promise<void> => {
+    if (worker.closing === undefined) return run(job);
+    // The worker had asked Redis for this job before it began to close.
+    await job.moveToWait(lockToken);
+    throw new WaitingError();
+  };
+  const worker = new Worker<unknown>(bound.name, process, {
     connection: waiting,
     prefix,
     concurrency,
