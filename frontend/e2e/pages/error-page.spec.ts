@@ -37,3 +37,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('the error page follows the appearance of the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.route('**/assets/landing-page-*.js', async (call) => call.abort());
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});

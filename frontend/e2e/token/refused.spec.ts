@@ -13,14 +13,27 @@ const holdRevokedToken = async (page: Page): Promise<void> => {
   await page.request.delete('/api/token', { headers: { authorization } });
 };
 
-test('the guide says that the token it fills in is refused, and how to continue', async ({
-  page,
-}) => {
+test('the guides say that the token is refused, and how to continue', async ({ page }) => {
   await holdRevokedToken(page);
   await page.goto('/integration');
-  const notice = page.getByRole('tabpanel', { name: 'Claude' }).getByRole('alert');
-  await expect(notice).toContainText(sentence);
-  await expect(notice).toContainText('Otherwise generate a new token.');
+  const tab = page.getByRole('tabpanel', { name: 'Claude' });
+  await expect(tab.getByRole('alert')).toContainText(sentence);
+  await expect(tab.getByRole('alert')).toContainText('Otherwise generate a new token.');
+  const tools = page.getByRole('region', { name: 'All tools' });
+  await expect(tools.getByRole('note')).toContainText(sentence);
+  await page.getByRole('tab', { name: 'Custom AI' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Custom AI' }).getByRole('alert')).toContainText(
+    sentence,
+  );
+});
+
+test('the guides do not fill in a token that is refused', async ({ page }) => {
+  await holdRevokedToken(page);
+  await page.goto('/integration');
+  await expect(page.getByText('The token in this browser no longer works, so')).toBeVisible();
+  await expect(page.getByText('Your URL looks like this')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy URL' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'All tools' })).toContainText('YOUR_TOKEN');
 });
 
 test('the premium page says it instead of showing no number', async ({ page }) => {

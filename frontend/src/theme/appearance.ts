@@ -23,8 +23,15 @@ export const storeAppearance = (appearance: Appearance): void => {
   }
 };
 
+/** What the page shows, which outlives the part of it that has set it. */
+export const appliedAppearance = (): Appearance => {
+  const { appearance: applied } = document.documentElement.dataset;
+  return appearances.find((appearance) => appearance === applied) ?? storedAppearance();
+};
+
 /** Applies it to the page. For `system`, follows the system until the returned function is called. */
 export const applyAppearance = (appearance: Appearance): (() => void) => {
+  document.documentElement.dataset['appearance'] = appearance;
   const system = matchMedia(systemIsDark);
   const apply = (): void => {
     const isDark = appearance === 'system' ? system.matches : appearance === 'dark';

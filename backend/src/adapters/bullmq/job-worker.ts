@@ -29,13 +29,13 @@ export const jobWorker = (
   bound: BoundJob,
 ): Worker<unknown> => {
   const run = runJob(bound, report);
-  const process = async (job: Job<unknown>, lockToken?: string): Promise<void> => {
+  const runUnlessClosing = async (job: Job<unknown>, lockToken?: string): Promise<void> => {
     if (worker.closing === undefined) return run(job);
     // The worker had asked Redis for this job before it began to close.
     await job.moveToWait(lockToken);
     throw new WaitingError();
   };
-  const worker = new Worker<unknown>(bound.name, process, {
+  const worker = new Worker<unknown>(bound.name, runUnlessClosing, {
     connection: waiting,
     prefix,
     concurrency,

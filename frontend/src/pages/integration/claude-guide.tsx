@@ -45,7 +45,7 @@ export const ClaudeGuide = ({ personal }: Props) => (
 
 const ConnectorSteps = ({ personal }: Props) => (
   <Steps size="md">
-    <GenerateStep isDone={personal.isOwn} />
+    <GenerateStep personal={personal} />
     <li>In Claude, open Settings → Connectors and choose to add a custom connector.</li>
     <li>
       Name it MindMirror, paste your URL and save. Leave the OAuth fields empty: there is nothing to

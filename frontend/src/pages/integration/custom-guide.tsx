@@ -1,3 +1,4 @@
+import { Refused } from '../../features/token/refused-notice.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { InlineCode, Steps, Text } from '../../ui/primitives.ts';
 import { code as chat } from '../../../../examples/chat.mjs?highlighted';
@@ -14,6 +15,7 @@ type Props = { readonly personal: PersonalUrl };
 export const CustomGuide = ({ personal }: Props) => (
   <>
     <GuideSection title="Track A: a chat loop with OpenAI" instructions={<ChatSteps />}>
+      {personal.isRefused && <Refused mb="6" />}
       <PersonalCode caption=".env" code={environment} personal={personal} />
       <CodeFile name="chat.mjs" code={chat} />
     </GuideSection>

@@ -46,7 +46,7 @@ export const EditorGuide = ({ editor, personal }: Props) => (
 
 const EntrySteps = ({ editor, personal }: Props) => (
   <Steps size="md">
-    <GenerateStep isDone={personal.isOwn} />
+    <GenerateStep personal={personal} />
     <li>
       <div>
         Open <InlineCode>{editor.file}</InlineCode>. Create the file if it does not exist.

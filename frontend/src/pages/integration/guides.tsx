@@ -7,14 +7,13 @@ import { CustomGuide } from './custom-guide.tsx';
 import { EditorGuide } from './editor-guide.tsx';
 import { cursor, windsurf } from './editors.ts';
 import { moreToolsHash } from './more-tools/tool-hash.ts';
+import type { PersonalUrl } from './personal-url.ts';
 import { useGuideTabs } from './use-guide-tabs.ts';
-import { usePersonalUrl } from './use-personal-url.ts';
 
 /** The tabs are links, so they lead to the same guides without a script. */
-export const Guides = () => {
+export const Guides = ({ personal }: { readonly personal: PersonalUrl }) => {
   const styles = useSlotRecipe({ recipe: guide })();
   const { isHydrated, tabs } = useGuideTabs();
-  const personal = usePersonalUrl();
   const panels = {
     claude: <ClaudeGuide personal={personal} />,
     cursor: <EditorGuide editor={cursor} personal={personal} />,

@@ -12,13 +12,16 @@ const sampleUrl = personalUrl;
 export type PersonalUrl = {
   /** Whether it contains a real token, which stays masked until the visitor reveals it. */
   readonly isOwn: boolean;
+  /** Whether the server refuses the stored token, so that the guides fill in an example. */
+  readonly isRefused: boolean;
   readonly url: string;
   readonly masked: string;
 };
 
-/** Shown without a token: a placeholder to fill in, and a masked token that does not exist. */
+/** Shown without a token that works: a placeholder to fill in, and a masked token that does not exist. */
 export const samplePersonalUrl = (origin: string): PersonalUrl => ({
   isOwn: false,
+  isRefused: false,
   url: `${origin}/sse?token=YOUR_TOKEN`,
   masked: `${origin}/sse?token=mm_4fQ2••••••••9xLk`,
 });
@@ -30,7 +33,12 @@ export const samplePersonalUrl = (origin: string): PersonalUrl => ({
 export const ownPersonalUrl = (token: string, url: string): PersonalUrl | undefined => {
   const [, address, given] = /^(https?:\/\/[\w.:[\]-]+\/sse\?token=)(\w+)$/.exec(url) ?? [];
   if (address === undefined || given !== token) return undefined;
-  return { isOwn: true, url, masked: `${address}${maskToken(token, '••••••••')}` };
+  return {
+    isOwn: true,
+    isRefused: false,
+    url,
+    masked: `${address}${maskToken(token, '••••••••')}`,
+  };
 };
 
 /** Replaces the placeholder with a URL. */

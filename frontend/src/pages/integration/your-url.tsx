@@ -8,9 +8,9 @@ import { useReveal } from './use-reveal.ts';
 
 type Props = { readonly personal: PersonalUrl };
 
-/** The URL to paste, or an example while this browser stores no token. */
+/** The URL to paste, or an example while this browser has no token that works. */
 export const YourUrl = ({ personal }: Props) => {
-  const { isOwn, url, masked } = personal;
+  const { isOwn, isRefused, url, masked } = personal;
   const { text, isMasked, isRevealed, toggle, onDenied } = useReveal(isOwn);
   const [address = '', token = ''] = (isMasked || !isOwn ? masked : url).split(/(?<=token=)/);
   const id = useId();
@@ -35,7 +35,9 @@ export const YourUrl = ({ personal }: Props) => {
         </Row>
       ) : (
         <Text variant="small" mt="3" maxWidth="none">
-          Once this browser has a token, your own URL appears here with a copy button.
+          {isRefused
+            ? 'The token in this browser no longer works, so this is an example.'
+            : 'Once this browser has a token, your own URL appears here with a copy button.'}
         </Text>
       )}
     </>

@@ -1,10 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { ConnectionTest } from '../../../features/token/connection-test/connection-test.tsx';
+import { Refused } from '../../../features/token/refused-notice.tsx';
 import { useStoredToken } from '../../../features/token/use-stored-token.ts';
 import { guide as guideRecipe } from '../../../theme/recipes/pages/guide.ts';
 import { toolGuide } from '../../../theme/recipes/pages/tool-guide.ts';
 import { Column, Heading, Notice, Section, Text, TwoColumn } from '../../../ui/primitives.ts';
-import { usePersonalUrl } from '../use-personal-url.ts';
+import type { PersonalUrl } from '../personal-url.ts';
 import { hashOf, moreToolsHash } from './tool-hash.ts';
 import { ToolGuide } from './tool-guide.tsx';
 import { ToolPicker } from './tool-picker.tsx';
@@ -12,7 +13,7 @@ import { useChosenTool, type ChosenTool } from './use-chosen-tool.ts';
 import { useShowChosen } from './use-show-chosen.ts';
 
 /** The guides of all tools, each loaded when it is chosen. */
-export const MoreTools = () => {
+export const MoreTools = ({ personal }: { readonly personal: PersonalUrl }) => {
   const { sticky } = useSlotRecipe({ recipe: guideRecipe })();
   const chosen = useChosenTool();
   return (
@@ -36,21 +37,23 @@ export const MoreTools = () => {
           </chakra.div>
         </Column>
         <Column side="right" spacing="material">
-          <Chosen chosen={chosen} />
+          <Chosen chosen={chosen} personal={personal} />
         </Column>
       </TwoColumn>
     </Section>
   );
 };
 
-const Chosen = ({ chosen }: { readonly chosen: ChosenTool }) => {
+type ChosenProps = { readonly chosen: ChosenTool; readonly personal: PersonalUrl };
+
+const Chosen = ({ chosen, personal }: ChosenProps) => {
   const styles = useSlotRecipe({ recipe: toolGuide })();
-  const personal = usePersonalUrl();
   const stored = useStoredToken();
   const { panel, heading } = useShowChosen(chosen);
   const { tool, guide } = chosen;
   return (
     <chakra.div css={styles.guide} ref={panel} id={hashOf(tool)} aria-busy={guide === undefined}>
+      {personal.isRefused && <Refused mb="6" role="note" />}
       {guide === undefined && <Text variant="muted">Loading the guide...</Text>}
       {guide === 'failed' && (
         <Notice status="error" role="alert">

@@ -12,7 +12,7 @@ type Props = {
   readonly connectUrl: string | undefined;
 };
 
-/** A snippet of a guide with the addresses of this installation, and the token if there is one. */
+/** A snippet of a guide with the addresses of this installation, and the token if one works. */
 export const SnippetCode = ({ snippet, personal, connectUrl }: Props) => {
   const { caption, language } = snippet;
   const text = snippet.text.replaceAll(placeholderConnect, connectUrl ?? placeholderConnect);

@@ -69,15 +69,17 @@ const links: Readonly<
 
 type LinkProps = { readonly link: InstallLink; readonly personal: PersonalUrl };
 
-/** The link holds the token, so there is no link until this browser stores a token. */
-const WayLink = ({ link, personal: { isOwn, url } }: LinkProps) => (
+/** The link holds the token, so there is no link until this browser stores one that works. */
+const WayLink = ({ link, personal: { isOwn, isRefused, url } }: LinkProps) => (
   <Row mt="4">
     {isOwn ? (
       <Button asChild size="sm">
         <a href={links[link].to(url)}>{links[link].label}</a>
       </Button>
     ) : (
-      <Text variant="hint">The button appears once this browser has a token.</Text>
+      <Text variant="hint">
+        The button appears once this browser has a {isRefused && 'new '}token.
+      </Text>
     )}
   </Row>
 );
