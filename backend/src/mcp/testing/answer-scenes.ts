@@ -82,6 +82,15 @@ const scenes = {
       await rememberFacts(stage, 25);
       return remember(stage, 'User prefers npm over pnpm in all projects');
     },
+    'The user says that it and what it conflicts with are both true.': async (stage) => {
+      const older = rememberedId(await remember(stage, 'User prefers npm over pnpm'));
+      await remember(stage, 'User prefers pnpm over npm');
+      return call(stage, 'remember', {
+        text: 'User prefers pnpm over npm',
+        category: 'preference',
+        both_true: [older],
+      });
+    },
     ...fullVaultScenes,
     'The text contains a MindMirror token.': async (stage) =>
       remember(stage, `The key is ${(await stage.installation.newVault()).token}`),

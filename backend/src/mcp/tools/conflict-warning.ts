@@ -8,6 +8,6 @@ export const conflictWarning = (groups: readonly NamedConflict[]): string[] => {
     ? 'the id of the other; if part of that still holds, call remember with that part and its id in replaces instead'
     : 'the ids of those that are not';
   return [
-    `⚠️ In conflict: ${groups.map(({ named }) => named).join('; ')}. Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with ${wrong}. If both are true, keep both.`,
+    `⚠️ In conflict: ${groups.map(({ named }) => named).join('; ')}. Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with ${wrong}. If both are true, call remember with the text of one and the id of the other in both_true.`,
   ];
 };

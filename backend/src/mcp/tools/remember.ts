@@ -17,6 +17,7 @@ import { conflictQuestion, fullVaultQuestion } from './conflict-question.ts';
 import { fullReply, type FullVault } from './full-reply.ts';
 import { remarkSentences } from './remark-sentences.ts';
 import { savedSentences, type Reported } from './saved-sentences.ts';
+import { bothTrueSentences, settleBothTrue } from './settle-both-true.ts';
 import { settleConflict } from './settle-conflict.ts';
 import { settleUnsaved, type Room } from './settle-unsaved.ts';
 
@@ -36,6 +37,9 @@ const input = z.object({
   replaces: idsArgument('replaces')
     .optional()
     .meta({ description: 'Ids of memories that the user wants it to replace.' }),
+  both_true: idsArgument('both_true').optional().meta({
+    description: 'Ids in conflict with it of which the user says that they are true, too.',
+  }),
 });
 
 /** Saves one fact. Never overwrites: reports conflicts for the user to resolve. */
@@ -70,23 +74,29 @@ const rememberFact = async (
     text,
     category: { category, isNearest },
     in_english: inEnglish,
-    replaces,
+    ...given
   }: z.output<typeof input>,
   { vault, clientName }: ToolCall,
   room?: Room,
 ): Promise<Reply> => {
+  const { replaces, bothTrue, said } = room ?? {
+    replaces: given.replaces,
+    bothTrue: given.both_true,
+    said: undefined,
+  };
   const remembered = await product.memories.remember(vault, {
     text,
     category,
     inEnglish,
     savedBy: clientName,
-    replaces: room?.replaces ?? replaces,
+    replaces,
   });
-  const result = await withoutSettled(product, vault, remembered, room);
-  const named = shownIn(result);
+  const decided = await settleBothTrue(product, vault, remembered, bothTrue);
+  const { result, settled } = decided;
+  const named = [...shownIn(result), ...settled];
   const fact = result.outcome === 'full' ? result.fact : result.memory;
   // A memory that the user settled has a later revision.
-  const revision = room === undefined ? result.revision : undefined;
+  const revision = room === undefined && settled.length === 0 ? result.revision : undefined;
   // Before the search, which may take several turns: after it, the language is no longer cached.
   const asksForGloss = await mustAskForGloss(product, vault, result, revision);
   const related = await product.related(vault, fact, conflictsIn(result), revision);
@@ -101,14 +111,16 @@ const rememberFact = async (
       related,
       asked: category,
       isNearest,
-      said: room?.said,
+      said: said === undefined ? bothTrueSentences(decided, result.memory, idOf) : [said],
       asksForGloss,
-      leavesOutGloss:
-        result.outcome === 'known' && inEnglish !== undefined && lacksGloss(result.memory),
+      leavesOutGloss: inEnglish !== undefined && isKnownWithoutGloss(result),
     },
     idOf,
   );
 };
+
+const isKnownWithoutGloss = (result: Exclude<RememberResult, { outcome: 'full' }>): boolean =>
+  result.outcome === 'known' && lacksGloss(result.memory);
 
 const mustAskForGloss = async (
   { memories }: Product,
@@ -119,23 +131,6 @@ const mustAskForGloss = async (
   result.outcome !== 'full' &&
   result.outcome !== 'known' &&
   memories.asksForGloss(vault, result.memory, revision);
-
-/** Records that the fact and what contradicts it are both true, and leaves out their conflicts. */
-const withoutSettled = async (
-  product: Product,
-  vault: Vault,
-  remembered: RememberResult,
-  room: Room | undefined,
-): Promise<RememberResult> => {
-  const older = room?.bothTrue ?? [];
-  if (older.length === 0 || remembered.outcome === 'full') return remembered;
-  const newer = remembered.memory.memoryId;
-  await product.memories.settle(vault, { newer, older, keep: 'both', removedBy: undefined });
-  return {
-    ...remembered,
-    conflicts: remembered.conflicts.filter((conflict) => !older.includes(conflict.with.memoryId)),
-  };
-};
 
 const shownIn = (remembered: RememberResult) => {
   if (remembered.outcome === 'full') return remembered.suggestions.flatMap(withTwin);
@@ -163,7 +158,7 @@ const reported = (remembered: Reported, idOf: IdOf): Reply => {
   const lines = [
     ...warnings,
     ...conflictWarning(memory, others, idOf),
-    ...(remembered.said === undefined ? [] : [remembered.said]),
+    ...remembered.said,
     savedSentences(remembered, idOf),
     ...advice,
     ...(remembered.asksForGloss ? [glossNote(idOf(memory))] : []),
@@ -199,9 +194,9 @@ const conflictWarning = (
       ];
 
 const askAboutTwo =
-  'Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with the id of the other; if part of that still holds, call remember with that part and its id in replaces instead. If both are true, keep both.';
+  'Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with the id of the other; if part of that still holds, call remember with that part and its id in replaces instead. If both are true, call remember again with the same text and its id in both_true.';
 const askAboutSeveral =
-  'Tell the user, quote each with its date and ask which are true now. Then call forget with the ids of those that are not.';
+  'Tell the user, quote each with its date and ask which are true now. Then call forget with the ids of those that are not. If several are true, call remember again with the same text and their ids in both_true.';
 
 const uncheckedNote =
   'It could not be compared with what was saved at the same moment. Call remember again with the same text to check for conflicts.';

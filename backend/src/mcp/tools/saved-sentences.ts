@@ -8,7 +8,8 @@ export type Reported = Exclude<RememberResult, { outcome: 'full' }> &
   WithRelated & {
     readonly asked: Category;
     readonly isNearest: boolean;
-    readonly said: string | undefined;
+    /** What the user has decided about it. */
+    readonly said: readonly string[];
     readonly asksForGloss: boolean;
     /** The known fact has no meaning in English, and the one that was sent is not added. */
     readonly leavesOutGloss: boolean;

@@ -63,9 +63,9 @@ describe('bad arguments', () => {
     [
       'remember',
       'x',
-      /Send the arguments as an object with text, category, in_english, replaces\./,
+      /Send the arguments as an object with text, category, in_english, replaces, both_true\./,
     ],
-    ['remember', ['x'], /as an object with text, category, in_english, replaces\./],
+    ['remember', ['x'], /as an object with text, category, in_english, replaces, both_true\./],
     ['recall', '"x"', /as an object with query, category, since\./],
     [
       'recall',

@@ -1,0 +1,63 @@
+import { readIdDigits, type IdOf, type Memory, type RememberResult } from '../../memories/index.ts';
+import type { Product } from '../../product.ts';
+import type { Vault } from '../../tokens/index.ts';
+import { listOf } from './memory-notes.ts';
+
+export type BothTrue = {
+  /** The result without the conflicts and duplicates that are settled. */
+  readonly result: RememberResult;
+  readonly settled: readonly Memory[];
+  /** Whether an id is no conflict or duplicate of the fact. */
+  readonly isAnyUnknown: boolean;
+};
+
+/**
+ * Records that the user calls the fact and these memories all true, so that no later answer calls
+ * them a conflict. Only what contradicts or repeats the fact is recorded: an id as answers show it
+ * is unique among these few.
+ */
+export const settleBothTrue = async (
+  product: Product,
+  vault: Vault,
+  remembered: RememberResult,
+  ids: readonly string[] = [],
+): Promise<BothTrue> => {
+  if (ids.length === 0 || remembered.outcome === 'full')
+    return { result: remembered, settled: [], isAnyUnknown: false };
+  const { memory, conflicts, similar } = remembered;
+  const near = [...conflicts.map((conflict) => conflict.with), ...similar];
+  const named = ids.map((id) => near.find((one) => isNamed(one, id)));
+  const settled = near.filter((one) => named.includes(one));
+  if (settled.length > 0) {
+    const older = settled.map(({ memoryId }) => memoryId);
+    const decision = { newer: memory.memoryId, older, keep: 'both', removedBy: undefined } as const;
+    await product.memories.settle(vault, decision);
+  }
+  const result = {
+    ...remembered,
+    conflicts: conflicts.filter((conflict) => !settled.includes(conflict.with)),
+    similar: similar.filter((one) => !settled.includes(one)),
+  };
+  return { result, settled, isAnyUnknown: named.includes(undefined) };
+};
+
+const isNamed = ({ memoryId }: Memory, id: string): boolean => {
+  const digits = readIdDigits(id);
+  return digits !== undefined && memoryId.slice('m_'.length).startsWith(digits);
+};
+
+/** What the AI learns about it. */
+export const bothTrueSentences = (
+  { settled, isAnyUnknown }: BothTrue,
+  memory: Memory,
+  idOf: IdOf,
+): readonly string[] => [
+  ...(settled.length === 0
+    ? []
+    : [
+        `${listOf([memory, ...settled].map(idOf))} stay: the user says that all are true, so they are no longer called a conflict.`,
+      ]),
+  ...(isAnyUnknown
+    ? ['An id in both_true is in no conflict with this memory, so nothing was recorded for it.']
+    : []),
+];
