@@ -21,6 +21,7 @@ import { newerFirst } from './newer-first.ts';
 import type { Ranked } from './recall-index.ts';
 import type { RecallResult } from './recall-result.ts';
 import { recallView } from './recall-view.ts';
+import { answersFirst, statedAnswers } from './stated-answers.ts';
 
 type Needs = {
   readonly memories: Pick<MemoryStore, 'uses'>;
@@ -61,7 +62,8 @@ export const recall = (needs: Needs) => {
     const index = await opened.view(view);
     const work = needs.scheduler(vault.vaultId);
     const ranked = await index.search(query, { ...filter, now, limit: maxResults }, work);
-    const merged = await mergeUsage(needs, vault, ranked);
+    const answers = (await statedAnswers(query, opened, work)).filter(passing(filter));
+    const merged = await mergeUsage(needs, vault, answersFirst(ranked, answers, maxResults));
     const memories = merged.map(({ memory }) => memory);
     const { groups, groupOf } = await conflictsAmong(work, opened, memories);
     const found = newerFirst(merged, groups);
@@ -83,6 +85,11 @@ export const recall = (needs: Needs) => {
 /** Weak matches only fill the answer, so they do not count as uses. */
 const certainOf = (found: readonly Ranked[]): Memory[] =>
   found.filter(({ match }) => match !== 'weak').map(({ memory }) => memory);
+
+const passing =
+  ({ category, since = -Infinity }: RecallFilter) =>
+  (memory: Memory): boolean =>
+    (category === undefined || memory.category === category) && memory.createdAt >= since;
 
 const rejectInvalidLength = (query: string): void => {
   if (query.trim().length > 0 && query.length <= maxQueryLength) return;

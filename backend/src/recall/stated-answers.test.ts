@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { days, minutes } from '../kernel/duration.ts';
+import type { Category } from '../memories/index.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
+import { times } from '../testing/times.ts';
+import type { Vault } from '../tokens/index.ts';
+
+let opened: ProductOnDisk;
+let vault: Vault;
+
+beforeEach(async () => {
+  opened = await openProductOnDisk();
+  ({ vault } = await opened.newVault());
+});
+afterEach(async () => opened.close());
+
+const remember = async (texts: readonly string[], category: Category = 'identity') => {
+  for (const text of texts) {
+    await opened.product.memories.remember(vault, { text, category, savedBy: undefined });
+    opened.clock.move(minutes(1));
+  }
+};
+
+const best = async (query: string, filter: { since?: number; category?: Category } = {}) =>
+  (await opened.product.recall(vault, query, filter)).memories[0];
+
+const relatives = [
+  "User's mother is 72 years old.",
+  "User's grandfather grew old in Oslo and turned 90.",
+  'User is old enough to remember the moon landing.',
+  "User's brother Tom lives in Bristol.",
+  "User's mother lives in a house in Leeds.",
+];
+
+test.each([
+  ['how old is the user', 'User is 48.'],
+  ['how old is the mother of the user', "User's mother is 72 years old."],
+  ['where does the user live', 'User moved to Berlin.'],
+  ["user's mother's home town", "User's mother lives in a house in Leeds."],
+  ['is the user single', 'User is married to Kim.'],
+])('"%s" finds "%s" first', async (query, text) => {
+  await remember(['User is 48.', 'User moved to Berlin.', 'User is married to Kim.', ...relatives]);
+  expect(await best(query)).toMatchObject({ memory: { text }, match: 'strong' });
+});
+
+test('the newest of several answers comes first', async () => {
+  await remember(['User lives in Oslo.', ...relatives]);
+  opened.clock.move(days(30));
+  await remember(['User moved to Berlin.']);
+  const { memories } = await opened.product.recall(vault, 'where does the user live?');
+  expect(memories.slice(0, 2).map(({ memory, match }) => [memory.text, match])).toEqual([
+    ['User moved to Berlin.', 'strong'],
+    ['User lives in Oslo.', 'strong'],
+  ]);
+});
+
+test('an answer is found among many memories that share more words with the question', async () => {
+  await remember(['User is 48.']);
+  await remember(times(20, (index) => `How old is the user's bicycle number ${index}? It is old.`));
+  const { memories } = await opened.product.recall(vault, 'how old is the user?');
+  expect(memories).toHaveLength(10);
+  expect(memories[0]?.memory.text).toBe('User is 48.');
+});
+
+test('an answer must pass the filter', async () => {
+  await remember(['User is 48.']);
+  opened.clock.move(days(2));
+  const since = opened.clock.now();
+  await remember(['User owns a cargo bike.'], 'habit');
+  expect((await best('how old is the user', { since }))?.memory.text).toBe(
+    'User owns a cargo bike.',
+  );
+  expect((await best('how old is the user', { category: 'habit' }))?.memory.text).toBe(
+    'User owns a cargo bike.',
+  );
+});
