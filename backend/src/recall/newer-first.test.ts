@@ -19,7 +19,12 @@ test('the newer of two contradicting memories comes first, and the others keep t
   expect(newerFirst([fly, rust], [{ pairs }])).toEqual([fly, rust]);
 });
 
-test('a better match stays above a newer one', () => {
+test('a newer one that matches less well comes right behind the older one, as sure as it', () => {
   const unsure = { ...hetzner, match: 'weak' as const };
-  expect(newerFirst([fly, rust, unsure], [{ pairs }])).toEqual([fly, rust, unsure]);
+  expect(newerFirst([fly, rust, unsure], [{ pairs }])).toEqual([fly, hetzner, rust]);
+});
+
+test('an older one that matches less well stays where it is', () => {
+  const unsure = { ...fly, match: 'weak' as const };
+  expect(newerFirst([hetzner, rust, unsure], [{ pairs }])).toEqual([hetzner, rust, unsure]);
 });

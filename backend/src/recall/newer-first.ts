@@ -2,8 +2,9 @@ import type { ConflictGroup } from './recall-result.ts';
 import type { Ranked } from './recall-index.ts';
 
 /**
- * The results, with the newer of two contradicting memories before the older one if both match
- * equally well: the newer one is usually what is true now. All others keep their order.
+ * The results, with the newer of two contradicting memories beside the older one: before it if both
+ * match equally well, because the newer one is usually what is true now, otherwise right behind it
+ * and as sure, because it says something about what was asked. All others keep their order.
  */
 export const newerFirst = <Found extends Pick<Ranked, 'memory' | 'match'>>(
   found: readonly Found[],
@@ -14,11 +15,11 @@ export const newerFirst = <Found extends Pick<Ranked, 'memory' | 'match'>>(
     ordered.findIndex(({ memory }) => memory.memoryId === memoryId);
   for (const [older, newer] of groups.flatMap(({ pairs }) => pairs)) {
     const [first, second] = [placeOf(older.memoryId), placeOf(newer.memoryId)];
-    const moved = ordered[second];
-    if (first === -1 || moved === undefined || second < first) continue;
-    if (moved.match !== ordered[first]?.match) continue;
+    const [above, moved] = [ordered[first], ordered[second]];
+    if (above === undefined || moved === undefined || second < first) continue;
     ordered.splice(second, 1);
-    ordered.splice(first, 0, moved);
+    const place = moved.match === above.match ? first : first + 1;
+    ordered.splice(place, 0, { ...moved, match: above.match });
   }
   return ordered;
 };
