@@ -25,6 +25,14 @@ const bestOf = async (query: string, texts: readonly string[]) =>
     )
   )[0];
 
+test('a query with nothing but stop words of another language finds these words', async () => {
+  const texts = ['Rosa wants answers with "tú", never with "usted"', 'User drinks tea or coffee'];
+  expect(await bestOf('tú or usted', texts)).toMatchObject({
+    memory: { text: texts[0] },
+    matchedWords: ['tú', 'usted'],
+  });
+});
+
 describe('a memory in another language', () => {
   test.each([
     ['German', 'Wohnung', 'Sucht zwei Wohnungen in Köln', 'Der Hund heißt Bello und ist alt'],

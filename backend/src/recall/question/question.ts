@@ -141,10 +141,13 @@ const contentWords = (read: readonly WordForms[], reading: Reading | undefined):
     .filter((word) => word !== undefined)
     .filter(isIndexTerm);
 
-/** The words that the query asks for; all of them if it only excludes. */
+/**
+ * The words that the query asks for; all of them if it only excludes. A query with nothing but stop
+ * words of another language ("tú or usted") asks for these words.
+ */
 const askedWords = (read: readonly WordForms[], reading: Reading | undefined): WordForms[] => {
   const all = contentWords(read, reading);
-  if (reading !== undefined) return all;
+  if (reading !== undefined) return all.length === 0 ? contentWords(read, undefined) : all;
   const asked = withoutExcluded(read);
   if (asked === read) return all;
   const kept = contentWords(asked, reading);
