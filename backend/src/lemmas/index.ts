@@ -1,1 +1,1 @@
-export { lemmaOf, verbLemma } from './lemma.ts';
+export { isEnglishWord, lemmaOf, verbLemma } from './lemma.ts';

@@ -69,3 +69,7 @@ export const lemmaOf = (word: string): string => {
   }
   return word;
 };
+
+/** Whether WordNet has the lower-case word, or a base form of it. */
+export const isEnglishWord = (word: string): boolean =>
+  words().find(word) !== undefined || lemmaOf(word) !== word;

@@ -36,7 +36,7 @@ describe('the suggestion', () => {
       memory('User swims', { activation: 1 }),
     ];
     expect(await suggest([first, active, duplicate, inactive])).toMatchObject([
-      { memory: duplicate, reason: 'says the same as', sameAs: first.memoryId },
+      { memory: duplicate, reason: 'says the same as', other: first.memoryId },
       { memory: inactive },
       { memory: active },
       { memory: first },
@@ -49,6 +49,45 @@ describe('the suggestion', () => {
     expect(await suggest([inactive, denied], [{ with: denied }])).toMatchObject([
       { memory: denied, reason: 'conflicts with the new one' },
       { memory: inactive },
+    ]);
+  });
+
+  test('lists what a newer memory contradicts before what is not used, and never the newer one', async () => {
+    const old = memory('User prefers npm over pnpm', {
+      createdAt: now - days(90),
+      activation: 5,
+    });
+    const current = memory('User prefers pnpm over npm', { createdAt: now - days(30) });
+    const skis = memory('User skis');
+    expect(await suggest([skis, current, old])).toEqual([
+      { memory: old, reason: 'conflicts with the newer', other: current.memoryId },
+      { memory: skis, reason: 'saved 13 months ago and never used' },
+    ]);
+  });
+
+  test('lists a plan whose dates are over before what is not used', async () => {
+    const chosen = { category: 'project', createdAt: now - days(40) } as const;
+    const over = memory('Deploy of Crumb on 11 May 2026', { ...chosen, activation: 5 });
+    const others = [
+      memory('Deploy of Cake on 11 July 2026', chosen),
+      memory('Deploy of Bun on 11 April 2026, done by Ana', chosen),
+      memory('Deploys on Fridays since May 2026', chosen),
+    ];
+    const [first, ...more] = await suggest([...others, over]);
+    expect(first).toEqual({ memory: over, reason: 'its date is over' });
+    expect(more.map(({ reason }) => reason)).toEqual(
+      others.map(() => 'saved 40 days ago and never used'),
+    );
+    const birth = memory('User is due on 11 May 2026', { ...chosen, category: 'identity' });
+    expect(await suggest([birth])).toEqual([]);
+  });
+
+  test('is the oldest memories if nothing stands out', async () => {
+    const newest = memory('User skis', { createdAt: now - days(1), activation: -4 });
+    const older = memory('User swims', { createdAt: now - days(2) });
+    expect(await suggest([newest, older])).toMatchObject([
+      { memory: older, isArbitrary: true },
+      { memory: newest, isArbitrary: true },
     ]);
   });
 
@@ -115,11 +154,11 @@ describe('the suggestion', () => {
   });
 
   test('considers only the hundred least active memories of a large vault', async () => {
-    let read = 0;
+    const read = new Set<string>();
     const counted = (text: string, chosen: Partial<Memory>): Memory => ({
       ...memory('', chosen),
       get text() {
-        read += 1;
+        read.add(text);
         return text;
       },
     });
@@ -129,11 +168,11 @@ describe('the suggestion', () => {
       opened.put(counted(`User owns item ${index}`, { activation: index }));
     }
     await opened.view(conflictView);
-    read = 0;
+    read.clear();
     const compared = { incoming, conflicts: [] };
     await suggestRemovals({ work: scheduler(), clock: { now: () => now } }, opened, compared);
-    expect(read).toBeGreaterThan(0);
-    expect(read).toBeLessThanOrEqual(100);
+    expect(read.size).toBeGreaterThan(0);
+    expect(read.size).toBeLessThanOrEqual(100);
   });
 
   test('lists the older of two equally active memories first', async () => {

@@ -3,11 +3,12 @@ import { days } from '../kernel/duration.ts';
 import { topK } from '../kernel/top-k.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
-import { newestYear } from '../text/index.ts';
+import { endOfDates, newestYear } from '../text/index.ts';
 import type { Category } from './category.ts';
 import type { Memory } from './memory.ts';
 import type { DecryptedMemories } from './cache/decrypted-memories.ts';
 import type { Suggestion } from './remembering/remember-result.ts';
+import { isOlder } from './settling/newest-before.ts';
 import { searchConflicts } from './settling/search-conflicts.ts';
 
 type Needs = { readonly work: CooperativeTask; readonly clock: Clock };
@@ -37,9 +38,10 @@ type Compared = {
 
 /**
  * What the user could forget to make room: first what conflicts with the new memory or says the
- * same, then duplicates among the least active memories, then the memories used least and longest
- * ago. Identities and constraints are never suggested only because they are old, and goals only
- * once the last year that they name is over. Reasons are written for people.
+ * same, then what a newer saved one contradicts, and duplicates, among the least active memories.
+ * Then what is over, and the memories used least and longest ago. Identities, constraints and the
+ * newer side of a conflict are never suggested only because they are old, and goals only once they
+ * are over. Reasons are written for people.
  */
 export const suggestRemovals = async (
   needs: Needs,
@@ -57,65 +59,113 @@ export const suggestRemovals = async (
     isConflict: true,
   }));
   const rivals = new Set(conflicts.map((conflict) => conflict.with.memoryId));
-  const duplicates = await findDuplicates(needs, opened, {
-    incoming,
-    leastActive: leastActive.filter(({ memoryId }) => !rivals.has(memoryId)),
-  });
+  const left = leastActive.filter(({ memoryId }) => !rivals.has(memoryId));
+  const search = await searchConflicts(opened, needs.work, queriesAtFullCost);
+  const same = await findSame(search, incoming);
+  const { outdated, newer } = await findOutdated(search, left);
+  const found = new Map([...same, ...outdated]);
+  const duplicates = await findDuplicates(search, left, found);
   const first = [...conflicting, ...duplicates];
-  const named = new Set(first.map(({ memory }) => memory.memoryId));
+  const named = new Set([...first.map(({ memory }) => memory.memoryId), ...newer]);
   const now = needs.clock.now();
-  const others = unusedAmong(
+  const others = await unusedAmong(
     leastActive.filter(({ memoryId }) => !named.has(memoryId)),
     now,
+    needs.work,
   );
-  const stale = others.filter(({ isStale }) => isStale).map(({ suggestion }) => suggestion);
-  // A user who has to choose needs something to choose from.
+  const of = (why: Unused['why']) =>
+    others.filter((each) => each.why === why).map(({ suggestion }) => suggestion);
+  const reasoned = [...of('over'), ...of('unused')];
+  // A user who has to choose needs something to choose from. The newest is the likeliest to be true.
   const arbitrary =
-    duplicates.length + stale.length > 0
+    duplicates.length + reasoned.length > 0
       ? []
-      : others.map(({ suggestion }) => ({ ...suggestion, isArbitrary: true as const }));
-  return [...first, ...stale, ...arbitrary].slice(0, maxSuggestions);
+      : of('none')
+          .sort((one, other) => one.memory.createdAt - other.memory.createdAt)
+          .map((suggestion) => ({ ...suggestion, isArbitrary: true as const }));
+  return [...first, ...reasoned, ...arbitrary].slice(0, maxSuggestions);
 };
 
+type Unused = { readonly suggestion: Suggestion; readonly why: 'over' | 'unused' | 'none' };
+
 /** The memories that do not matter permanently, and whether they stand out. */
-const unusedAmong = (
+const unusedAmong = async (
   memories: readonly Memory[],
   now: Timestamp,
-): readonly { readonly suggestion: Suggestion; readonly isStale: boolean }[] =>
-  memories.flatMap((memory) => {
-    const past = pastGoal(memory, now);
-    if (past !== undefined) return [{ suggestion: { memory, reason: past }, isStale: true }];
-    if (lasting.has(memory.category)) return [];
-    const isStale = now - lastUse(memory) >= minUnused;
-    return [{ suggestion: { memory, reason: unusedFor(memory, now) }, isStale }];
-  });
+  work: CooperativeTask,
+): Promise<readonly Unused[]> => {
+  const unused: Unused[] = [];
+  for (const memory of memories) {
+    if (work.shouldYield()) await work.yieldNow();
+    const over = isOver(memory, now);
+    if (over !== undefined) unused.push({ suggestion: { memory, reason: over }, why: 'over' });
+    if (over !== undefined || lasting.has(memory.category)) continue;
+    const why = now - lastUse(memory) >= minUnused ? 'unused' : 'none';
+    unused.push({ suggestion: { memory, reason: unusedFor(memory, now) }, why });
+  }
+  return unused;
+};
 
-/** The reason to forget a goal if the last year that it names is over. */
-const pastGoal = (memory: Memory, now: Timestamp): string | undefined => {
-  if (memory.category !== 'goal') return undefined;
-  const year = newestYear(memory.inEnglish ?? memory.text);
+/**
+ * The reason to forget a goal if the last year that it names is over, and a plan if all its dates
+ * are: a memory of what was still to come when it was saved.
+ */
+const isOver = (memory: Memory, now: Timestamp): string | undefined => {
+  const { category, createdAt } = memory;
+  if (category === 'identity' || category === 'constraint') return undefined;
+  const text = memory.inEnglish ?? memory.text;
+  const year = newestYear(text);
   const isPast = year > 0 && 2_000 + year < new Date(now).getUTCFullYear();
-  return isPast ? `a goal for ${2_000 + year}` : undefined;
+  if (category === 'goal' && isPast) return `a goal for ${2_000 + year}`;
+  const end = endOfDates(text);
+  return end !== undefined && createdAt < end && end < now ? 'its date is over' : undefined;
+};
+
+type Found = ReadonlyMap<MemoryId, Suggestion>;
+type Search = Awaited<ReturnType<typeof searchConflicts>>;
+
+const findSame = async (search: Search, incoming: Memory): Promise<Found> =>
+  new Map(
+    (await search.duplicatesOf(incoming)).map((memory) => [
+      memory.memoryId,
+      { memory, reason: 'says the same as the new one' },
+    ]),
+  );
+
+/** The memories that a newer saved one contradicts, and those newer ones. */
+const findOutdated = async (
+  search: Search,
+  leastActive: readonly Memory[],
+): Promise<{ readonly outdated: Found; readonly newer: ReadonlySet<MemoryId> }> => {
+  const outdated = new Map<MemoryId, Suggestion>();
+  const newer = new Set<MemoryId>();
+  for (const memory of leastActive) {
+    if (outdated.size >= maxSuggestions) break;
+    const among = { accepts: (other: Memory) => isOlder(memory, other) };
+    const conflicts = await search.conflictsOf(memory, among);
+    const latest = conflicts.at(-1)?.with.memoryId;
+    if (latest === undefined) continue;
+    const reason = 'conflicts with the newer';
+    outdated.set(memory.memoryId, { memory, reason, other: latest });
+    newer.add(latest);
+  }
+  return { outdated, newer };
 };
 
 /** All but one of the memories with the same meaning, keeping the new or the most active one. */
 const findDuplicates = async (
-  { work }: Needs,
-  opened: DecryptedMemories,
-  { incoming, leastActive }: { readonly incoming: Memory; readonly leastActive: readonly Memory[] },
+  search: Search,
+  leastActive: readonly Memory[],
+  first: Found,
 ): Promise<Suggestion[]> => {
-  const search = await searchConflicts(opened, work, queriesAtFullCost);
-  const found = new Map<MemoryId, Suggestion>();
-  for (const memory of await search.duplicatesOf(incoming)) {
-    found.set(memory.memoryId, { memory, reason: 'says the same as the new one' });
-  }
+  const found = new Map(first);
   for (const memory of leastActive) {
     if (found.size >= maxSuggestions) break;
     if (found.has(memory.memoryId)) continue;
     const duplicatesOfIt = await search.duplicatesOf(memory);
     const kept = duplicatesOfIt.find(({ memoryId }) => !found.has(memoryId));
     if (kept === undefined) continue;
-    found.set(memory.memoryId, { memory, reason: 'says the same as', sameAs: kept.memoryId });
+    found.set(memory.memoryId, { memory, reason: 'says the same as', other: kept.memoryId });
   }
   return [...found.values()];
 };

@@ -75,6 +75,10 @@ export const checkpointScenes = {
       await saveTitles(stage, 2);
       return call(stage, 'resume', { title: 'harbor refunds' });
     },
+    'The title has other words, and there is only one.': async (stage) => {
+      await call(stage, 'checkpoint', checkpoint);
+      return call(stage, 'resume', { title: 'garden' });
+    },
     'Several titles have the words.': async (stage) => {
       await saveTitles(stage, 2);
       return call(stage, 'resume', { title: 'project' });

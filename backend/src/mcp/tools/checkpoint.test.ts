@@ -98,10 +98,14 @@ describe('checkpoint and resume', () => {
     }
   });
 
-  test('resume reads the only checkpoint whatever its title', async () => {
+  test('resume reads the only checkpoint whatever its title, and has the AI ask whether it is meant', async () => {
     await save('Holiday');
     const text = await resume({ title: 'our trip' });
-    expect(text).toMatch(/^This is the only checkpoint, although its title has other words\./);
+    expect(text).toMatch(
+      /^This is the only checkpoint, although its title has other words\. Ask the user whether they mean it before you go on\.\n/,
+    );
+    expect(text).not.toContain('Say in a sentence');
+    expect(await resume()).toContain('Say in a sentence');
     expect(shownText(text)).toBe('State of Holiday');
     const { text: beyond } = await call('resume', { part: 2 });
     expect(beyond).toBe(

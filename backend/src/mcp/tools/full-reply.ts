@@ -31,17 +31,21 @@ export const fullReply = (
   if (suggestions.length === 0)
     lines.push(`${nothingStandsOut} what_do_you_know lists everything.`);
   if (suggestions.length + related.length === 0) return { text: lines.join('\n'), isError: true };
-  const shown = suggestions.map(({ memory, reason, sameAs, isArbitrary }) => ({
+  const shown = suggestions.map(({ memory, reason, other, isArbitrary }) => ({
     memory,
     remarks: isArbitrary
       ? []
-      : [sameAs === undefined ? reason : `${reason} ${idOf({ memoryId: sameAs })}`],
+      : [other === undefined ? reason : `${reason} ${idOf({ memoryId: other })}`],
   }));
   const { notes, notice } = memoryNotes(shown, idOf);
   if (suggestions.length > 0) lines.push(headingOf(suggestions), ...notice);
-  const all = [...notes, ...near.notes];
+  const isBeside = suggestions.length > 0 && near.notes.length > 0;
+  const all = [...notes, ...(isBeside ? [onlyRelated] : []), ...near.notes];
   return { text: [...lines, framed(all)].join('\n'), isError: true };
 };
+
+/** Without it, a related memory looks like one more to forget. */
+const onlyRelated = 'only related, no reason to forget:';
 
 const nothingStandsOut = 'Nothing stands out to forget: ask the user.';
 

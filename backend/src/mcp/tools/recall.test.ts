@@ -99,6 +99,17 @@ describe('recall', () => {
     expect(notesIn(text).at(-1)).toMatch(new RegExp(`^conflict ${one}, ${other} \\| .`));
   });
 
+  test('says that the other side of a conflict is outside the filter', async () => {
+    const one = await remember('User lives in Paris');
+    const since = new Date(installation().clock.now()).toISOString().slice(0, 10);
+    await remember('User lives in Berlin');
+    const { text } = await call('recall', { query: 'where does the user live', since });
+    expect(memoriesIn(text)).toMatchObject([
+      { text: 'User lives in Berlin', remarks: ['Cursor'] },
+      { id: one, remarks: ['Cursor', 'other side of a conflict, outside the filter'] },
+    ]);
+  });
+
   test('notes a conflict among less certain memories without a question to the user', async () => {
     const one = await remember('User lives in Paris');
     const other = await remember('User lives in Berlin');

@@ -106,6 +106,23 @@ describe('remember', () => {
     expect(memoriesIn(text).map(({ text: shown }) => shown)).toContain(facts[0]);
   });
 
+  test('lists related memories in a full vault apart from what could be forgotten, which has its reason', async () => {
+    const { dataDir, clock } = installation();
+    const facts = [
+      { text: 'The backend sends invoices by mail', category: 'identity' as const },
+      ...times(24, (index) => ({
+        text: `User owns fountain pen number ${index}`,
+        category: 'preference' as const,
+      })),
+    ];
+    await fillVault({ dataDir, end: clock.now() }, vault(), facts);
+    clock.move(days(30));
+    const { text } = await remember('The backend sends invoices through a portal');
+    expect(text).toMatch(
+      /\nWhat they could forget, and why:\n.*\n<notes-.*>\n(?:.* never used \| .*\n){5}only related, no reason to forget:\n.* \| The backend sends invoices by mail\n<\/notes/,
+    );
+  });
+
   test('returns the existing id of a known fact', async () => {
     const first = await remember('User prefers pnpm over npm');
     const { text, isError } = await remember('User prefers pnpm over npm');

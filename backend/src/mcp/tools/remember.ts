@@ -133,7 +133,7 @@ const mustAskForGloss = async (
   memories.asksForGloss(vault, result.memory, revision);
 
 const shownIn = (remembered: RememberResult) => {
-  if (remembered.outcome === 'full') return remembered.suggestions.flatMap(withTwin);
+  if (remembered.outcome === 'full') return remembered.suggestions.flatMap(withOther);
   const { memory, conflicts, similar, replaced } = remembered;
   const gone = replaced.map((memoryId) => ({ memoryId }));
   return [memory, ...conflicts.map((conflict) => conflict.with), ...similar, ...gone];
@@ -145,8 +145,8 @@ const conflictsIn = (remembered: RememberResult) =>
     ? remembered.suggestions.filter(({ isConflict }) => isConflict).map(({ memory }) => memory)
     : [...remembered.conflicts.map((conflict) => conflict.with), ...remembered.similar];
 
-const withTwin = ({ memory, sameAs }: FullVault['suggestions'][number]) =>
-  sameAs === undefined ? [memory] : [memory, { memoryId: sameAs }];
+const withOther = ({ memory, other }: FullVault['suggestions'][number]) =>
+  other === undefined ? [memory] : [memory, { memoryId: other }];
 
 /** A retry gets the same conflicts and near duplicates. */
 const reported = (remembered: Reported, idOf: IdOf): Reply => {

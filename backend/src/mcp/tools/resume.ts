@@ -88,8 +88,12 @@ const introduce = (
       `This is the one that the checkpoint of ${dayOf(found.createdAt)} with the same title replaced. It can be read until this title is saved again.`,
     ];
   }
+  const next =
+    title !== undefined && match === 'only'
+      ? 'Ask the user whether they mean it before you go on.'
+      : 'Say in a sentence where things stand and what the next step is.';
   return [
-    `This is ${title === undefined ? 'the newest checkpoint' : isAmbiguous ? newestOfSeveral : whichOf[match ?? 'title']}. Say in a sentence where things stand and what the next step is.`,
+    `This is ${title === undefined ? 'the newest checkpoint' : isAmbiguous ? newestOfSeveral : whichOf[match ?? 'title']}. ${next}`,
     ...(found.previous
       ? [
           `It replaced one of ${dayOf(found.previous.createdAt)}. If the user asks for that: resume with this title and previous: true, until this title is saved again.`,

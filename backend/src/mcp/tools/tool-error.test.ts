@@ -51,6 +51,15 @@ describe('a failed call', () => {
     expect(words.slice(happened.length + 1)).toMatch(next[code]);
   });
 
+  test('says once what to correct', () => {
+    for (const said of [
+      'Leave it out and call again.',
+      'Leave the secret out and save it again.',
+    ]) {
+      expect(wordsOf(new AppError('invalid_input', said))).toBe(said);
+    }
+  });
+
   test('suggests an unchanged retry only if that can help', () => {
     const again = errorCodes.filter((code) =>
       wordsOf(new AppError(code, 'x.')).includes('once more'),

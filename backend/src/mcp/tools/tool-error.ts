@@ -44,6 +44,7 @@ export const failureWords = (error: unknown, requestId: string): string =>
 
 /** A message may already say what to do. */
 const adviceAfter = (message: string, said: string): string =>
-  message.endsWith('call again.') ? message : `${message} ${said}`;
+  saysToRepeat.test(message) ? message : `${message} ${said}`;
+const saysToRepeat = /(?:call|save it) again\.$/;
 
 const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);

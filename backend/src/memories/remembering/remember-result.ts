@@ -39,16 +39,18 @@ export type RememberResult =
       readonly revision: number;
       readonly usage: Usage;
       /**
-       * Memories that the user could forget: conflicts and duplicates first, then the least active.
+       * Memories that the user could forget: conflicts and duplicates first, then what is over, then
+       * the least active.
        */
       readonly suggestions: readonly Suggestion[];
     };
 
 export type Suggestion = {
   readonly memory: Memory;
-  /** In plain words: "not used for 8 months", or "says the same as" if `sameAs` is set. */
+  /** In plain words: "not used for 8 months", or "says the same as" if `other` is set. */
   readonly reason: string;
-  readonly sameAs?: MemoryId;
+  /** The saved memory that the reason is about. */
+  readonly other?: MemoryId;
   /** There is no reason to forget this one rather than another. */
   readonly isArbitrary?: true;
   /** It cannot be true together with the new memory. */
