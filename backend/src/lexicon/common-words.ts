@@ -5,6 +5,9 @@ import { english } from './en/index.ts';
 /** The words of the lexicon itself: most words of most memories, and nothing of a user's own. */
 const commonWords = once((): ReadonlySet<string> => new Set(wordsIn(english)));
 
+/** Whether the lexicon has the word, in any of its lists. */
+export const isCommonWord = (word: string): boolean => commonWords().has(word);
+
 function* wordsIn(data: unknown): Generator<string> {
   if (typeof data === 'string') yield* data.split(' ');
   else if (typeof data === 'object' && data !== null)

@@ -1,5 +1,5 @@
 export { english } from './en/index.ts';
-export { cachedForCommonWords } from './common-words.ts';
+export { cachedForCommonWords, isCommonWord } from './common-words.ts';
 export { isSingleValued } from './attributes.ts';
 export { isFood, isSubstitute, ruledOutBy } from './food.ts';
 export { hypernymsOf, singular } from './hypernyms.ts';

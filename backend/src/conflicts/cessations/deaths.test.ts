@@ -39,6 +39,17 @@ describe('a separation', () => {
   test.each([
     ['User lives with her husband', 'User is separated; the children live with their father'],
     ['User lives with her boyfriend Tom', 'User broke up with Tom'],
+    ['User is dating Kasia.', 'User and Kasia separated.'],
+    ['User is dating Kasia.', 'Kasia and the user have split up'],
+    ['User is dating Kasia.', 'User and Kasia are no longer together'],
+    ['User and Kasia are together', 'User broke up with Kasia in May'],
+    ["User's girlfriend is Sandra.", 'User broke up with Sandra.'],
+    ["Sandra is the user's girlfriend", 'User is single again'],
+    ["Sandra is the user's girlfriend", 'User is no longer dating Sandra'],
+    ["Sandra is the user's girlfriend", "Sandra is no longer the user's girlfriend"],
+    ['User lives with his girlfriend Kasia', 'User and his girlfriend Kasia split up'],
+    ['User lives with his wife Kasia', 'User and Kasia divorced last year'],
+    ['User is married to Kasia', 'User and his wife separated'],
   ])('ends living together: %s, %s', (one, other) => {
     expect(conflictReason(one, other)).toBe("both say what the user's marital status is");
     expect(conflictReason(other, one)).toBe("both say what the user's marital status is");
@@ -48,6 +59,14 @@ describe('a separation', () => {
     ['User lives with her boyfriend Tom', 'User is divorced'],
     ['User lives with her sister', 'User is separated'],
     ['User lives with her husband', "User's sister is divorced"],
+    ['User is dating Kasia', 'User broke up with Sandra'],
+    ["User's girlfriend is Kasia", 'User and Sandra separated'],
+    ['User is married to Lea', 'User divorced Mona in 2010'],
+    ['Kasia lives in Krakow', 'User broke up with Kasia'],
+    ["Kasia is the user's colleague", 'User and Kasia separated'],
+    ['User is married to Lea', 'User and Tom split up the work'],
+    ['User is married to Lea', 'User and Tom are engaged in local politics'],
+    ['User is married to Lea', 'User broke up with his business partner Tom'],
   ])('does not affect what stays true: %s, %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();

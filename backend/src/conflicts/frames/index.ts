@@ -14,6 +14,7 @@ import { housing } from './personal/housing.ts';
 import { language } from './personal/language.ts';
 import { milestone } from './milestone.ts';
 import { origin } from './personal/origin.ts';
+import { namedPerson } from './personal/named-person.ts';
 import { person } from './personal/person.ts';
 import { rename } from './rename.ts';
 import { possession } from './possession.ts';
@@ -35,6 +36,7 @@ const extractors: readonly FrameExtractor[] = [
   origin,
   work,
   person,
+  namedPerson,
   attribute,
   thing,
   tools,

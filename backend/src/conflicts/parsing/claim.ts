@@ -26,6 +26,8 @@ export type Claim = {
   readonly broader: readonly string[];
   /** The capitalized names in the text, by their folded spelling. */
   readonly names: () => ReadonlyMap<string, string>;
+  /** The capitalized words that start the sentences of the text, by their folded spelling. */
+  readonly openings: () => ReadonlyMap<string, string>;
   /** The terms of an aside, such as a reason. */
   readonly aside: readonly string[];
 };

@@ -3,6 +3,7 @@ import { fold } from '../../text/index.ts';
 import { maxClauseLength, maxTextLength, maxClauses, maxWords } from '../bounds.ts';
 import { beginningOf } from './beginnings.ts';
 import { namingFormer } from './former-values.ts';
+import { aboutIntroduced } from './introductions.ts';
 import { normalizeSentence } from './normalize-sentence.ts';
 import { saysNow } from './says-now.ts';
 import { topicSentences } from './topics.ts';
@@ -26,7 +27,9 @@ export type Clauses = {
 export const clausesOf = (text: string): Clauses => {
   const sentences = sentencesUpToLimit(text);
   if (sentences.length > maxSentences) return nothing;
-  const plain = sentences.map(readable).filter((sentence) => sentence !== undefined);
+  const plain = aboutIntroduced(sentences)
+    .map(readable)
+    .filter((sentence) => sentence !== undefined);
   const clauses: string[] = [];
   const beginnings: string[] = [];
   const fresh = new Set<string>();
@@ -131,7 +134,8 @@ const partsOf = (sentence: string, hasSubject: boolean): string[] => {
   for (const { 0: joint, index } of sentence.matchAll(conjunctions)) {
     if (parts.length > maxClauses) break;
     const after = sentence.slice(index + joint.length);
-    if (!startsWithSubject.test(after) && !(hasSubject && beginsWithVerb(after))) continue;
+    const isOfUser = hasSubject || sentence.startsWith('user ', from);
+    if (!startsWithSubject.test(after) && !(isOfUser && beginsWithVerb(after))) continue;
     parts.push(sentence.slice(from, index));
     from = index + joint.length;
   }

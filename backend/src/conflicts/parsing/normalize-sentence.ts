@@ -76,6 +76,11 @@ const rewritings: readonly (readonly [part: string, pattern: RegExp, form: strin
   ['turned out', /\bturned out (not )?to be\b/gu, 'is $1'],
   // "Whiskers, the user's cat, died" is about the user's cat.
   ["user's", /^(\p{L}+), (?:the )?(user's \p{L}+), /gu, '$2 $1 '],
+  [
+    'and user ',
+    /^((?:user's )?\p{L}+(?: \p{L}+)?) and user (?=(?:are |has |have |got |were )?(?:no longer |not |back )?(?:together|married|engaged|dating|divorced|separated|split up|broke up|broken up)\b)/gu,
+    'user and $1 ',
+  ],
   [' own', /\b(?:their|his|her|its) own\b/gu, 'own'],
   ['do not', /\bdo not\b/gu, 'does not'],
 ];

@@ -36,7 +36,7 @@ export type Claims = {
  */
 export const readClaims = (text: string): Claims => {
   const { clauses, beginnings, fresh, isWhole } = clausesOf(text);
-  const names = once(() => namesIn(text));
+  const spelled = { names: once(() => namesIn(text)), openings: once(() => openingsIn(text)) };
   const claims = new Map<string, Claim>();
   let before: Claim | undefined;
   let isAll = isWhole;
@@ -47,13 +47,13 @@ export const readClaims = (text: string): Claims => {
       isAll = false;
       break;
     }
-    before = known ?? readClaim(wording, names, fresh.has(clause));
+    before = known ?? readClaim(wording, spelled, fresh.has(clause));
     claims.set(wording, before);
   }
   const shorter = new Map<string, Claim>();
   for (const clause of beginnings) {
     if (claims.size + shorter.size === maxClaims) break;
-    if (!claims.has(clause)) shorter.set(clause, readClaim(clause, names, fresh.has(clause)));
+    if (!claims.has(clause)) shorter.set(clause, readClaim(clause, spelled, fresh.has(clause)));
   }
   const read = [...claims.values()].filter(isWithinBounds);
   return {
@@ -75,7 +75,9 @@ const resolveReference = (clause: string, before: Claim | undefined): string => 
 
 const reference = / (?:it|them|this|that)$/u;
 
-const readClaim = (clause: string, names: Claim['names'], isFresh: boolean): Claim => {
+type Spelled = Pick<Claim, 'names' | 'openings'>;
+
+const readClaim = (clause: string, spelled: Spelled, isFresh: boolean): Claim => {
   const { main, aside } = splitAside(clause);
   const { circumstance, wording } = splitCircumstance(main);
   const { name, predicate, isDenied } = subjectOf(wording);
@@ -95,7 +97,7 @@ const readClaim = (clause: string, names: Claim['names'], isFresh: boolean): Cla
     core: coreTerms(`${isOfUser ? '' : name} ${read.verb} ${withoutFrequency(rest)}`),
     broader: broaderTerms(rest),
     aside: aside === '' ? [] : coreTerms(aside),
-    names,
+    ...spelled,
   };
 };
 
@@ -127,6 +129,16 @@ const namesIn = (text: string): ReadonlyMap<string, string> => {
     .filter(([word]) => word !== 'i' && word !== 'user');
   return new Map([...names.take(maxNames), ...ownersIn(read)].slice(0, maxNames));
 };
+
+const openingsIn = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .slice(0, maxTextLength)
+      .matchAll(/(?<=^|[.!?\n]\s{0,3})\p{Lu}[\p{L}-]*/gu)
+      .filter(([word]) => word.length <= maxNameLength && word !== 'User')
+      .take(maxNames)
+      .map(([word]) => [fold(word), word]),
+  );
 
 /** "Lantern's": what starts a sentence as an owner, by the folded spelling of the whole word. */
 const ownersIn = (text: string): Iterable<[string, string]> =>

@@ -40,6 +40,29 @@ const reordered = (clause: string): string => {
   return clause;
 };
 
+/** "User and kasia", "user and his wife kasia". */
+const couple = String.raw`^user and ((?:(?:user's|her|his|their) )?\p{L}+(?: \p{L}+)?) (?:has |have |are |got )?`;
+
+/** A verb of a couple has no object, unlike that of "user and Tom split up the work". */
+const ofCouple = String.raw`((?: (?:again|amicably|recently|in|on|last|this|after|before|because|since|for|over|,|and|a|\d+)(?: .*)?)?)$`;
+
+/** What two people do to each other, the user does to the other one. */
+const coupled: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`${couple}divorced${ofCouple}`, 'u'), 'user divorced $1$2'],
+  [
+    new RegExp(
+      `${couple}(?:separated|split up|broke up|broken up|(?:no longer|not) together)${ofCouple}`,
+      'u',
+    ),
+    'user broke up with $1$2',
+  ],
+  [new RegExp(`${couple}(?:back )?together${ofCouple}`, 'u'), 'user is together with $1$2'],
+  [new RegExp(`${couple}dating${ofCouple}`, 'u'), 'user is dating $1$2'],
+  [new RegExp(`${couple}(married|engaged(?! in\\b))${ofCouple}`, 'u'), 'user is $2 to $1$3'],
+];
+
+const ofPartner = "user's (?:wife|husband|spouse|girlfriend|boyfriend|fiance|fiancee|partner)";
+
 const reorderings: readonly (readonly [RegExp, string])[] = [
   [
     /^(?!user )(.{2,60}?) (?:is|are) (user's (?:most )?(?:favorite|preferred|main|default|native|primary|go-to|usual|only) .+)$/u,
@@ -71,9 +94,11 @@ const reorderings: readonly (readonly [RegExp, string])[] = [
     'user wants to $1',
   ],
   [/^(?:user's )?(?:home|home city|current city) is (?:in )?(?!at |on )(.+)$/u, 'user lives in $1'],
+  ...coupled,
+  [new RegExp(`^(?!user )(\\p{L}+) is (?:the )?(${ofPartner})$`, 'u'), '$2 is $1'],
   [
-    /^user and (?:(?:user's|her|his|their) )?\p{L}+ (?:are )?((?:got )?(?:together|married|engaged|divorced|separated|split up|broke up)\b.*)$/u,
-    'user $1',
+    new RegExp(`^(?!user )(\\p{L}+) is no longer (?:the )?${ofPartner}$`, 'u'),
+    'user broke up with $1',
   ],
   [/^user (together|engaged|separated)\b/u, 'user is $1'],
   [/^(?!user )(.{2,40}?) is where user (?:lives|resides)$/u, 'user lives in $1'],

@@ -1,4 +1,5 @@
-import type { Claim } from '../../parsing/claim.ts';
+import { verbPhraseOf, type Claim } from '../../parsing/claim.ts';
+import { isPreposition } from '../../parsing/statement.ts';
 import {
   allOf,
   firstMatch,
@@ -19,6 +20,36 @@ const spouses = [married(true), together(true), engaged(false)];
 const couple = [engaged(true), married(false), together(true)];
 const alone = [married(false), together(false), engaged(false)];
 
+/** A word of the text that is spelled like a name. */
+const isName = (word: string, { names, openings }: Claim): boolean =>
+  names().has(word) || openings().has(word);
+
+/** The name in "date kasia", "break up with his girlfriend kasia", "be married to lea". */
+const partnerIn = (claim: Claim): string | undefined => {
+  const phrase = ofSomebody.exec(verbPhraseOf(claim))?.groups?.['who'] ?? '';
+  const words = phrase.split(' ', maxWordsToName);
+  const end = words.findIndex((word) => word === ',' || isPreposition(word));
+  return words.slice(0, end === -1 ? words.length : end).find((word) => isName(word, claim));
+};
+
+const ofSomebody = /(?:^(?:be dating|date|divorce|marry)| (?:with|to|from)) (?<who>.+)/u;
+/** "Her new young boyfriend Tom". */
+const maxWordsToName = 5;
+
+/** The frames are about the partner whom the claim names: there may be another one by now. */
+const withPartner =
+  (frames: readonly Frame[]) =>
+  (_: unknown, claim: Claim): readonly Frame[] => {
+    const name = partnerIn(claim);
+    return name === undefined ? frames : frames.map(withName(name));
+  };
+
+/** The user may have somebody else since a partner with another name left or died. */
+const withName =
+  (kind: string) =>
+  (frame: Frame): Frame =>
+    /^user (?:married|has a partner)$/u.test(frame.slot) ? { ...frame, kind } : frame;
+
 const spouseNamed = (name: string): Frame[] =>
   /^(?:an?|the|user|his|her|their|someone)$/u.test(name)
     ? []
@@ -32,15 +63,25 @@ const statusDenied = firstMatch([
     frames: () => [together(false)],
   },
   { pattern: /^have an? (?:\p{L}+ )?(?:wife|husband)$/u, frames: () => [married(false)] },
+  {
+    pattern: /^(?:be dating|date|be together with) \p{L}/u,
+    frames: (_, claim) =>
+      partnerIn(claim) === undefined ? [] : withPartner([together(false)])(_, claim),
+  },
 ]);
 
 const statusNow = firstMatch([
   {
     pattern: /^be (?:an? )?(?:happily )?married(?: to (?<name>\p{L}+))?\b/u,
-    frames: ({ name }) =>
-      name === undefined ? spouses : [...spouseNamed(name), ...spouses.map(withName(name))],
+    frames: ({ name }, claim) => [
+      ...(name === undefined ? [] : spouseNamed(name)),
+      ...withPartner(spouses)(name, claim),
+    ],
   },
-  { pattern: /^be (?:\p{L}+ )?(?:divorced|separated)\b/u, frames: () => [married(false)] },
+  {
+    pattern: /^be (?:\p{L}+ )?(?:divorced|separated)\b/u,
+    frames: withPartner([married(false)]),
+  },
   {
     pattern: /^be (?:an? )?(?:\p{L}+ )?(?:widow|widower|widowed)\b/u,
     frames: () => [married(false)],
@@ -51,17 +92,17 @@ const statusNow = firstMatch([
     frames: () => alone,
   },
   { pattern: /^split up$/u, frames: () => [together(false), married(false)] },
-  { pattern: /^be together\b/u, frames: () => [together(true)] },
-  { pattern: /^be engaged\b(?! in)/u, frames: () => couple },
+  { pattern: /^be together\b/u, frames: withPartner([together(true)]) },
+  { pattern: /^be engaged\b(?! in)/u, frames: withPartner(couple) },
   {
     pattern:
       /^(?:have an?|(?:live|share) [^,]*?\bwith (?:user's|his|her|their)) (?:\p{L}+ ){0,2}?(?:wife|husband|spouse)\b(?!'s)/u,
-    frames: () => spouses,
+    frames: withPartner(spouses),
   },
   {
     pattern:
       /^(?:have an?|(?:live|share) [^,]*?\bwith (?:user's|his|her|their)) (?:\p{L}+ ){0,2}?(?:girlfriend|boyfriend|partner|fiance|fiancee)\b(?!'s)|^be in an? (?:\p{L}+ )?relationship\b|^date (?!$)/u,
-    frames: () => [together(true)],
+    frames: withPartner([together(true)]),
   },
 ]);
 
@@ -71,11 +112,11 @@ const statusSince = firstMatch([
     pattern: /^(?:break off|call off|end) (?:the|user's|an?|their) engagement\b/u,
     frames: () => [engaged(false)],
   },
-  { pattern: /^(?:be|get) divorced\b|^divorce\b/u, frames: () => [married(false)] },
-  { pattern: /^(?:get married|marry)\b/u, frames: () => spouses },
+  { pattern: /^(?:be|get) divorced\b|^divorce\b/u, frames: withPartner([married(false)]) },
+  { pattern: /^(?:get married|marry)\b/u, frames: withPartner(spouses) },
   {
     pattern: /^(?:break|split) up\b(?! with (?:\S+ ){0,2}(?:business|band|company|agency|team)\b)/u,
-    frames: () => [together(false), married(false)],
+    frames: withPartner([together(false), married(false)]),
   },
 ]);
 
@@ -88,16 +129,19 @@ export const isSpouse = ({ subject }: Claim): boolean =>
 const spouse = firstMatch([
   {
     pattern: /^be (?:named )?(?<name>\p{L}+)$/u,
-    frames: ({ name = '' }) => [...spouseNamed(name), ...spouses],
+    frames: ({ name = '' }, claim) => [
+      ...spouseNamed(name),
+      ...(isName(name, claim) ? spouses.map(withName(name)) : spouses),
+    ],
   },
   { pattern: /^/u, frames: () => spouses },
 ]);
 
-/** The user may have married again since somebody with another name died. */
-const withName =
-  (kind: string) =>
-  (frame: Frame): Frame =>
-    frame.slot === 'user married' ? { ...frame, kind } : frame;
+const partner: FrameExtractor = (claim) => {
+  const [name = ''] = claim.rest.replace(/^named /u, '').split(' ', 1);
+  const isNamed = claim.verb === 'be' && isName(name, claim);
+  return [isNamed ? withName(name)(together(true)) : together(true)];
+};
 
 const bereaved: FrameExtractor = ({ subject, verb, time, isAffirmed }) => {
   const { spouse: who, name } = ofSpouse.exec(subject)?.groups ?? {};
@@ -119,8 +163,5 @@ export const family = allOf(
   ),
   when((claim) => isSpouse(claim) && !isOver(claim), spouse),
   bereaved,
-  when(
-    (claim) => isPartner(claim) && !isOver(claim),
-    () => [together(true)],
-  ),
+  when((claim) => isPartner(claim) && claim.isAffirmed && !isOver(claim), partner),
 );

@@ -12,22 +12,27 @@ const ageFrame = (owner: string, value: string): Frame[] => [
   },
 ];
 
-const age = firstMatch([
+/** The age that a claim gives its subject, whoever that is. */
+export const ageOf = firstMatch([
   {
     pattern:
       /^be (?:an? )?(?<years>\d{1,3})(?:[ -]?years?(?:[ -]old)?\b|[ -]yo\b|$|(?= and\b)| ,)/u,
     frames: ({ years = '' }, { subject, time }) =>
-      time === 'now' && hasAge(subject) ? ageFrame(ownerOf(subject, ' age'), years) : [],
+      time === 'now' ? ageFrame(ownerOf(subject, ' age'), years) : [],
   },
   {
     pattern: /^turn (?<years>\d{1,3})\b/u,
+    // "Turns 36 in July" is about a birthday to come.
     frames: ({ years = '' }, { subject, time }) =>
-      time === 'wish' ? [] : ageFrame(subject, years),
+      time === 'past' || time === 'done' ? ageFrame(subject, years) : [],
   },
 ]);
 
-const hasAge = (subject: string): boolean =>
-  subject === 'user' || subject.endsWith(' age') || isPerson(subject);
+const age = when(
+  ({ subject, verb }) =>
+    verb === 'turn' || subject === 'user' || subject.endsWith(' age') || isPerson(subject),
+  ageOf,
+);
 
 /** "User's age" belongs to the user, "user's son's age" to the son. */
 const ownerOf = (subject: string, what: string): string =>

@@ -44,7 +44,7 @@ const moving = firstMatch([
 ]);
 
 /** Whether people move there to live, unlike in "moved to Linux" and "moved to Zettlr for notes". */
-const isPlace = (phrase: string, { names, rest }: Claim): boolean => {
+export const isPlace = (phrase: string, { names, rest }: Claim): boolean => {
   const name = nameOf(phrase);
   if (/^from (?!\p{L}+ to \p{L}+$)|\b(?:app|tool|software)\b/u.test(rest))
     return isKnownPlace(name);
@@ -108,11 +108,14 @@ const townOf = (name: string, part: string): string => {
 const direction =
   /^(?:(?:north|south|east|west)(?:ern|east|west)?|central|downtown|greater|inner|outer) /u;
 
+/** The homes that an affirmed claim gives its subject, whoever that is. */
+export const homesOf = allOf(
+  when(isSoNow, living),
+  when(({ time }) => time === 'past' || time === 'done', moving),
+);
+
 /** Where a person lives: "lives in", "is based in", "moved to", "shares a flat in". */
 export const residence = when(
   ({ isAffirmed, subject }) => isAffirmed && isUniquePerson(subject),
-  allOf(
-    when(isSoNow, living),
-    when(({ time }) => time === 'past' || time === 'done', moving),
-  ),
+  homesOf,
 );
