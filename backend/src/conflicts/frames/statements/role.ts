@@ -57,6 +57,7 @@ const frame = (role: readonly string[], value: string): Frame[] => {
       about: `who has the role "${words}"`,
       isDated: true,
       isExact: true,
+      isPerson: true,
       said: value.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase()),
     },
   ];
