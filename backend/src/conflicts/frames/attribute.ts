@@ -43,11 +43,16 @@ const named = (claim: Claim, value: string): Frame[] => {
 };
 
 const valued = (claim: Claim, value: string): Frame[] => {
+  if (isForName(claim, value)) return [];
   const thing = thingOf(claim);
   const { how, slot = thing } = rank.exec(thing)?.groups ?? {};
   const hasOne = how !== undefined || isSingleValued(slot) || isNamed(claim, value);
   return hasOne && !isState(value) ? [ranked(how, slot, bare(value))] : [];
 };
+
+/** "The user's ORM is Drizzle for Nightshift" is about a project, and other projects may differ. */
+const isForName = ({ names }: Claim, value: string): boolean =>
+  names().has(/ for (?<name>\S+)$/u.exec(value)?.groups?.['name'] ?? '');
 
 /** Whether the value describes a state or a time instead of naming something. */
 const isState = (value: string): boolean =>
