@@ -5,7 +5,7 @@ import type { Frame } from './frames/frame.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 import { isFormer, type Claim } from './parsing/claim.ts';
 import { comparedIn, type ParsedClause, type ParsedText } from './parse.ts';
-import { valuesDiffer } from './values.ts';
+import { mayBeSamePerson, valuesDiffer } from './values.ts';
 
 /** Returns a human-readable reason if two texts contradict each other, otherwise undefined. */
 export const contradictionBetween = (mine: ParsedText, theirs: ParsedText): string | undefined => {
@@ -38,6 +38,7 @@ const otherValue = (one: ParsedClause, other: ParsedClause): string | undefined 
     for (const otherFrame of other.frames) {
       if (otherFrame.slot !== frame.slot || !valuesDiffer(frame, otherFrame)) continue;
       if (weightOf(frame) + weightOf(otherFrame) < 2 || ofOtherKind(frame, otherFrame)) continue;
+      if (mayBeSamePerson(frame, otherFrame)) continue;
       if (!sameCircumstance(one.claim, frame, other.claim, otherFrame)) continue;
       return reasonOf(frame, otherFrame, [one.claim, other.claim]);
     }

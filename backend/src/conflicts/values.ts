@@ -1,3 +1,4 @@
+import { mayBeSameName } from '../lexicon/index.ts';
 import type { Frame } from './frames/frame.ts';
 import { coreTerms } from './parsing/core-terms.ts';
 
@@ -6,6 +7,20 @@ export const valuesDiffer = (one: Frame, other: Frame): boolean => {
   if (one.value === other.value) return false;
   const [mine, theirs] = [valueOf(one), valueOf(other)];
   return !mine.head.isSubsetOf(theirs.terms) && !theirs.head.isSubsetOf(mine.terms);
+};
+
+/**
+ * Whether two values may name one person: "Walt" and "Walter", also with a surname on one side or
+ * the same one on both.
+ */
+export const mayBeSamePerson = (one: Frame, other: Frame): boolean => {
+  if (one.isPerson !== true || other.isPerson !== true) return false;
+  const [[first = '', ...more], [otherFirst = '', ...others]] = [
+    one.value.split(' '),
+    other.value.split(' '),
+  ];
+  const isSameSurname = more.length === 0 || others.length === 0 || more.at(-1) === others.at(-1);
+  return isSameSurname && mayBeSameName(first, otherFirst);
 };
 
 export const termsOfFrame = (frame: Frame): readonly string[] => {

@@ -2,8 +2,13 @@ import { once } from '../kernel/once.ts';
 import { cachedForNow } from '../text/index.ts';
 import { english } from './en/index.ts';
 
-/** The words of the lexicon itself: most words of most memories, and nothing of a user's own. */
-const commonWords = once((): ReadonlySet<string> => new Set(wordsIn(english)));
+/**
+ * The words of the lexicon itself: most words of most memories, and nothing of a user's own, such as
+ * people's names.
+ */
+const commonWords = once(
+  (): ReadonlySet<string> => new Set(wordsIn({ ...english, shortNames: undefined })),
+);
 
 /** Whether the lexicon has the word, in any of its lists. */
 export const isCommonWord = (word: string): boolean => commonWords().has(word);

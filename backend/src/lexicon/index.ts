@@ -2,6 +2,7 @@ export { english } from './en/index.ts';
 export { cachedForCommonWords, isCommonWord } from './common-words.ts';
 export { isSingleValued } from './attributes.ts';
 export { isFood, isSubstitute, ruledOutBy } from './food.ts';
+export { mayBeSameName } from './given-names.ts';
 export { hypernymsOf, singular } from './hypernyms.ts';
 export { isDepartment, isWorkplace, jobIn, normalizeJob } from './jobs.ts';
 export { languageTerm } from './languages.ts';

@@ -144,6 +144,8 @@ export const Lexicon = z.strictObject({
     /** Subjects and purposes that limit a statement to nothing: "the project". */
     generic: words,
   }),
+  /** First names with their short forms that are not their beginnings: "bob" for "robert". */
+  shortNames: variants,
   /** Kinds of facts with one value at a time and the values they can have, one file each. */
   slots: z.array(Slot).readonly(),
   /** Function words, and words that begin nearly every memory. Recall ignores them. */

@@ -29,7 +29,7 @@ test('groups memories that conflict with each other, oldest first', async () => 
   );
   expect(groups).toEqual([
     {
-      reason: 'both say where the user lives',
+      reason: 'they say where the user lives',
       memories: [porto, faro, lisbon],
       pairs: [
         [faro, lisbon],
@@ -63,7 +63,7 @@ test('merges two groups, with both reasons, when a memory is in both', async () 
   const { groups } = await groupConflicts([porto, noTea, both], among([porto, noTea, both]));
   expect(groups).toEqual([
     {
-      reason: 'both say where the user lives: Lisbon or Porto; one says the opposite of the other',
+      reason: 'they say where the user lives: Lisbon or Porto; one says the opposite of the other',
       memories: [porto, noTea, both],
       pairs: [
         [porto, both],
@@ -71,6 +71,15 @@ test('merges two groups, with both reasons, when a memory is in both', async () 
       ],
     },
   ]);
+});
+
+test('gives one reason for a pair that is found from both sides', async () => {
+  const reasonFrom = async (one: Memory): Promise<Conflict<Memory>[]> =>
+    one === lisbon
+      ? [{ with: porto, reason: 'both say where the user lives: Lisbon or Porto' }]
+      : [{ with: lisbon, reason: "both say what the user's home town is" }];
+  const { groups } = await groupConflicts([lisbon, porto], reasonFrom);
+  expect(groups.map(({ reason }) => reason)).toEqual(["both say what the user's home town is"]);
 });
 
 test('puts no memory in two groups, even if a later conflict connects them', async () => {

@@ -10,11 +10,12 @@ export type GroupedConflicts = {
 };
 
 type Group = {
-  readonly reasons: ReadonlySet<string>;
   readonly members: ReadonlyMap<MemoryId, Memory>;
-  /** By both ids. */
-  readonly pairs: ReadonlyMap<string, ConflictSides>;
+  /** By both ids, so that a pair found from either side gives one reason. */
+  readonly pairs: ReadonlyMap<string, Pair>;
 };
+
+type Pair = { readonly sides: ConflictSides; readonly reason: string };
 
 /**
  * Groups the conflicts of the found memories so that no memory is in two groups. `conflictsOf`
@@ -30,18 +31,16 @@ export const groupConflicts = async (
     const conflicts = topK(await conflictsOf(memory), maxSides, newestFirst);
     if (conflicts.length === 0) continue;
     const members = [memory, ...conflicts.map((conflict) => conflict.with)];
-    const reasons = new Set(conflicts.map(({ reason }) => reason));
     groups = join(groups, {
-      reasons,
       members: new Map(members.map((each) => [each.memoryId, each])),
-      pairs: new Map(conflicts.map((conflict) => keyedPair(memory, conflict.with))),
+      pairs: new Map(conflicts.map((conflict) => keyedPair(memory, conflict))),
     });
   }
   return {
-    groups: groups.map(({ reasons, members, pairs }) => ({
-      reason: withoutRepeats([...reasons].slice(0, maxReasons)).join('; '),
+    groups: groups.map(({ members, pairs }) => ({
+      reason: reasonOf([...pairs.values()], members.size),
       memories: [...members.values()].sort(oldestFirst),
-      pairs: [...pairs.values()].slice(0, maxPairs),
+      pairs: [...pairs.values()].slice(0, maxPairs).map(({ sides }) => sides),
     })),
     groupOf: (memoryId) => {
       const index = groups.findIndex(({ members }) => members.has(memoryId));
@@ -52,9 +51,18 @@ export const groupConflicts = async (
 
 const oldestFirst = (one: Memory, other: Memory): number => one.createdAt - other.createdAt;
 
-const keyedPair = (one: Memory, other: Memory): [string, ConflictSides] => {
+const keyedPair = (one: Memory, { with: other, reason }: Conflict<Memory>): [string, Pair] => {
   const [older, newer] = oldestFirst(one, other) <= 0 ? [one, other] : [other, one];
-  return [`${older.memoryId} ${newer.memoryId}`, [older, newer]];
+  return [`${older.memoryId} ${newer.memoryId}`, { sides: [older, newer], reason }];
+};
+
+/** Among three memories or more, "both" would not say which ones. */
+const reasonOf = (pairs: readonly Pair[], memoryCount: number): string => {
+  const reasons = [...new Set(pairs.map(({ reason }) => reason))].slice(0, maxReasons);
+  const said = withoutRepeats(reasons);
+  return (memoryCount > 2 ? said.map((each) => each.replace(/^both say/u, 'they say')) : said).join(
+    '; ',
+  );
 };
 
 /** More pairs do not help anyone decide. */
@@ -83,7 +91,6 @@ const join = (groups: readonly Group[], added: Group): Group[] => {
   if (first === undefined) return [...groups, added];
   const joined = [first, ...more, added];
   const whole: Group = {
-    reasons: new Set(joined.flatMap(({ reasons }) => [...reasons])),
     members: new Map(joined.flatMap(({ members }) => [...members])),
     pairs: new Map(joined.flatMap(({ pairs }) => [...pairs])),
   };

@@ -23,6 +23,11 @@ describe('how many and how much', () => {
       "User's mother takes warfarin at 7 pm every day",
       'both say at what time this is',
     ],
+    [
+      'User has had a hearing aid since 12 November',
+      'User has had a hearing aid since 14 November',
+      'both say on which day this is',
+    ],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);
     expect(conflictReason(other, one)).toBe(reason);

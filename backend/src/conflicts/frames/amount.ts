@@ -1,5 +1,6 @@
 import { english, isMultiValued } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
+import { momentIn } from '../parsing/dates.ts';
 import { isSoNow, type FrameExtractor } from './frame.ts';
 
 const repeatable: ReadonlySet<string> = new Set(english.verbs.repeatable);
@@ -19,12 +20,21 @@ export const amount: FrameExtractor = (claim) => {
     {
       slot: `amount ${subject} ${others.join(' ')}`,
       value: found,
-      about: isTimeOfDay(found, claim)
-        ? 'at what time this is'
-        : 'how many or how much, with different numbers',
+      about: aboutOf(found, claim),
     },
   ];
 };
+
+const aboutOf = (found: string, claim: Claim): string => {
+  if (isTimeOfDay(found, claim)) return 'at what time this is';
+  return isDayOfMonth(found, claim)
+    ? 'on which day this is'
+    : 'how many or how much, with different numbers';
+};
+
+/** "On May 4": the number belongs to the date. */
+const isDayOfMonth = (found: string, { wording }: Claim): boolean =>
+  momentIn(wording).day?.endsWith(`-${found}`) === true;
 
 /** "At 8 pm", "at 19:30". */
 const isTimeOfDay = (found: string, { wording }: Claim): boolean =>

@@ -1,4 +1,10 @@
-import { isOnlyPerson, isSingleValued, mayBeSeveral, normalizeJob } from '../../lexicon/index.ts';
+import {
+  isOnlyPerson,
+  isPerson,
+  isSingleValued,
+  mayBeSeveral,
+  normalizeJob,
+} from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { momentIn } from '../parsing/dates.ts';
 import { isSpouse } from './personal/family.ts';
@@ -29,15 +35,24 @@ export const attribute = when(
 const named = (claim: Claim, value: string): Frame[] => {
   const thing = thingOf(claim);
   if (mayBeSeveral(claim.subject) || thing === 'name') return [];
-  return [{ slot: `${claim.subject} name`, value, about: `what the user's ${thing} name is` }];
+  const about = `what the user's ${thing} name is`;
+  const isOfPerson = isPerson(claim.subject) || isOnlyPerson(thing);
+  return [
+    { slot: `${claim.subject} name`, value, about, ...(isOfPerson && { isPerson: true as const }) },
+  ];
 };
 
 const valued = (claim: Claim, value: string): Frame[] => {
+  if (isForName(claim, value)) return [];
   const thing = thingOf(claim);
   const { how, slot = thing } = rank.exec(thing)?.groups ?? {};
   const hasOne = how !== undefined || isSingleValued(slot) || isNamed(claim, value);
   return hasOne && !isState(value) ? [ranked(how, slot, bare(value))] : [];
 };
+
+/** "The user's ORM is Drizzle for Nightshift" is about a project, and other projects may differ. */
+const isForName = ({ names }: Claim, value: string): boolean =>
+  names().has(/ for (?<name>\S+)$/u.exec(value)?.groups?.['name'] ?? '');
 
 /** Whether the value describes a state or a time instead of naming something. */
 const isState = (value: string): boolean =>
@@ -59,11 +74,12 @@ export const ranked = (how: string | undefined, thing: string, value: string): F
   if (/^(?:job|job title|profession|occupation)$/u.test(thing)) {
     return { slot: 'user job', value: normalizeJob(value), about: "what the user's job is" };
   }
-  const asked = isSomebody(how, thing, value) ? 'who' : 'what';
+  const isWho = isSomebody(how, thing, value);
   return {
     slot: thing === 'employer' ? 'user employer' : `${rankOf(how)} ${plainThing(thing)}`,
     value,
-    about: `${asked} the user's ${rankInWords}${british(thing)} is`,
+    about: `${isWho ? 'who' : 'what'} the user's ${rankInWords}${british(thing)} is`,
+    ...((isWho || givenName.test(thing)) && { isPerson: true as const }),
   };
 };
 
@@ -74,6 +90,8 @@ const isSomebody = (how: string | undefined, thing: string, value: string): bool
 /** Whether the rank is that of something to choose from, such as drinks or shows. */
 const isChosen = (how = ''): boolean =>
   /^(?:best|favorite|preferred|go-to|default|native|usual)$/u.test(how);
+
+const givenName = /^(?:(?:first|full|given|nick) ?)?name$/u;
 
 const personTitle = /^(?:dr|mrs?|ms|prof)\b/u;
 

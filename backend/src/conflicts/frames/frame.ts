@@ -24,6 +24,8 @@ export type Frame = {
    * different kinds do not conflict.
    */
   readonly kind?: string;
+  /** The value names a person, who may also go by a short form of the name. */
+  readonly isPerson?: true;
   /** This frame, with others like it, says everything that the claim says. */
   readonly isExact?: true;
   /**

@@ -29,10 +29,26 @@ describe('preferences between two things', () => {
     ['User prefers trains over planes', 'User prefers planes over buses'],
     ['User prefers rice to noodles', 'User prefers bread to rice'],
     ['User likes rice more than noodles', 'User likes noodles more than bread'],
+    ['User prefers Python over Ruby', 'User prefers Ruby for quick scripts'],
+    ['User prefers Python over Ruby', 'User prefers Ruby over Python for quick scripts'],
+    ['User prefers Python over Ruby', 'User likes Ruby for quick scripts'],
+    [
+      'User prefers TypeScript over JavaScript',
+      'User prefers JavaScript with JSDoc for small scripts',
+    ],
     ['User preferred planes over trains', 'User prefers trains over planes'],
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('are compared with others for the same purpose', () => {
+    expect(
+      conflictReason(
+        'User prefers Ruby over Python for quick scripts',
+        'User prefers Python for quick scripts',
+      ),
+    ).toBe('both say which of Python and Ruby the user prefers');
   });
 
   test('reads "to" as a comparison before a noun, not before a verb', () => {

@@ -1,6 +1,7 @@
 import { positionOnScale } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
+import { limitIn } from './statements/scope.ts';
 import { bare, firstMatch, headOf, isUsersNow, when, type Frame } from './frame.ts';
 
 /** Preferences between two things: "pnpm over npm", "tabs to spaces", "A instead of B". */
@@ -19,7 +20,9 @@ export const preference = when(
     {
       pattern: /^(?:prefer|want) (?<value>.+)/u,
       frames: ({ value = '' }, { isAffirmed }) =>
-        isAffirmed ? [{ slot: `prefers ${nameOf(value)}`, value: 'yes', weight: 2 }] : [],
+        isAffirmed
+          ? [{ slot: `prefers ${nameOf(value)}${purposeIn(value)}`, value: 'yes', weight: 2 }]
+          : [],
     },
   ]),
 );
@@ -35,11 +38,18 @@ const ordered = (value: string, other: string, { isAffirmed, verb }: Claim): Fra
   const about = `which of ${pair} the user prefers`;
   // The second choice in one comparison may be the first in another: tea to coffee, coffee to cola.
   const weight = comparing.test(verb) ? 0 : 1;
+  const purpose = purposeIn(other);
   return [
-    { slot: `prefers of ${[one, two].sort().join(' and ')}`, value: wins, about },
-    { slot: `prefers ${wins}`, value: 'yes', about, weight },
-    { slot: `prefers ${loses}`, value: 'no', about, weight },
+    { slot: `prefers of ${[one, two].sort().join(' and ')}${purpose}`, value: wins, about },
+    { slot: `prefers ${wins}${purpose}`, value: 'yes', about, weight },
+    { slot: `prefers ${loses}${purpose}`, value: 'no', about, weight },
   ];
+};
+
+/** What a preference is limited to belongs to its slot: "Ruby for quick scripts". */
+const purposeIn = (phrase: string): string => {
+  const limit = limitIn(phrase);
+  return limit === '' ? '' : ` for ${limit}`;
 };
 
 const comparing = /^(?:prefer|like|choose|pick|favor|want)$/u;

@@ -32,10 +32,25 @@ describe('the tool for a purpose', () => {
     ['User uses Kagi', 'User uses Ecosia'],
     ['User uses Redis as a cache', 'User uses Memcached as a cache'],
     ['User uses poetry for one project', 'User uses conda for all projects'],
+    ['For Nightshift, user uses Drizzle as the ORM.', 'For Harbour, user uses Prisma as the ORM.'],
+    ['For Nightshift, the user’s ORM is Drizzle.', 'For Harbour, the user’s ORM is Prisma.'],
+    [
+      'User uses Jest as the test runner for Atlas',
+      'User uses Vitest as the test runner for Beacon',
+    ],
+    ['In Atlas, user uses tabs for indentation', 'In Beacon, user uses spaces for indentation'],
+    ['User uses Kagi as their search engine', 'User uses Ecosia as the search engine for recipes'],
     ['User used tabs for indentation', 'User uses spaces for indentation'],
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('conflicts with another tool for the same project', () => {
+    const drizzle = 'For Nightshift, user uses Drizzle as the ORM.';
+    const reason = 'both say which ORM is used: Drizzle or Prisma';
+    expect(conflictReason(drizzle, "Nightshift's ORM is Prisma.")).toBe(reason);
+    expect(conflictReason(drizzle, 'For Nightshift, user uses Prisma as the ORM.')).toBe(reason);
   });
 
   test('treats a tool used for all projects as the only one', () => {

@@ -2,6 +2,7 @@ import { toolKind } from '../../lexicon/index.ts';
 import { verbPhraseOf } from '../parsing/claim.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { ranked } from './attribute.ts';
+import { limitIn } from './statements/scope.ts';
 import {
   allOf,
   bare,
@@ -14,26 +15,34 @@ import {
   type Frame,
 } from './frame.ts';
 
+/** "As the ORM for Nightshift" says nothing about the main ORM. */
+const isLimited = (phrase: string): boolean => limitIn(phrase) !== '';
+
 const usedAs = firstMatch([
   {
     pattern:
       /^(?:use|have|run|drive|keep) (?<value>.+?) as (?!an? )(?:(?:the|their|his|her|user's|own) )*(?:(?<rank>favorite|preferred|go-to|primary|main|default|only|usual|everyday|daily) )*(?<slot>[\p{L} -]+)/u,
-    frames: ({ rank, slot = '', value = '' }) => [ranked(rank, headOf(slot), bare(value))],
+    frames: ({ rank, slot = '', value = '' }) =>
+      isLimited(slot) || isLimited(value) ? [] : [ranked(rank, headOf(slot), bare(value))],
   },
 ]);
+
+const general = (slot: string, value: string, rest = ''): Frame[] =>
+  isLimited(value) || isLimited(rest) ? [] : [ranked(undefined, slot, bare(value))];
 
 const usedFor = firstMatch([
   {
     pattern: /^indent (?:(?:all )?code )?with (?:\d+ )?(?<value>.+)/u,
-    frames: ({ value = '' }) => [ranked(undefined, 'indentation', bare(value))],
+    frames: ({ value = '' }) => general('indentation', value),
   },
   {
-    pattern: /^(?:use|prefer) (?<value>.+?) for (?<slot>indentation|version control)/u,
-    frames: ({ slot = '', value = '' }) => [ranked(undefined, slot, bare(value))],
+    pattern: /^(?:use|prefer) (?<value>.+?) for (?<slot>indentation|version control)(?<rest>.*)/u,
+    frames: ({ slot = '', value = '', rest = '' }) => general(slot, value, rest),
   },
   {
-    pattern: /^(?:use|prefer) (?<value>.+?) (?:for package management|(?:for|to manage) packages)/u,
-    frames: ({ value = '' }) => [ranked(undefined, 'package manager', bare(value))],
+    pattern:
+      /^(?:use|prefer) (?<value>.+?) (?:for package management|(?:for|to manage) packages)(?<rest>.*)/u,
+    frames: ({ value = '', rest = '' }) => general('package manager', value, rest),
   },
 ]);
 

@@ -12,9 +12,11 @@ const dates: readonly RegExp[] = [
   /(?<![\d.])(?<day>0?[1-9]|[12]\d|3[01])\.(?<month>0?[1-9]|1[0-2])\.(?<year>(?:19|20)\d\d)\b/u,
 ];
 const lone = new RegExp(
-  `\\b(?:in|until|by|for|is|to|early|late|mid) (?:early |late |mid-?|the )?(?:(?:end|beginning|start|middle) of )?${month}\\b`,
+  `\\b(?:in|until|by|for|is|to|early|late|mid) (?:early |late |mid-?|the )?(?:(?:end|beginning|start|middle) of )?${month}\\b${year}`,
   'u',
 );
+const partOfYear = '(?:spring|summer|autumn|fall|winter|q[1-4])';
+const loneYear = new RegExp(`\\bin (?:the )?(?:${partOfYear} )?(\\d{4})\\b`, 'u');
 const anyWeekday = new RegExp(String.raw`\b(?:${anyOf(weekdays)})(?=s?\b)`, 'gu');
 
 /** The date and time parts of a clause, as comparable strings. */
@@ -32,14 +34,28 @@ export type Moment = {
 /** The first date, weekday and time of day in a clause. */
 export const momentIn = (wording: string): Moment => {
   const date = dates.map((pattern) => pattern.exec(wording)?.groups).find(Boolean);
+  const month = date === undefined ? lone.exec(wording)?.groups : undefined;
   return {
     day: date && `${monthNumber(date['month'])}-${Number(date['day'])}`,
-    year: date?.['year'] ?? /\bin (\d{4})\b/u.exec(wording)?.[1],
-    month: numberOf(lone.exec(wording)?.groups?.['month']),
+    year: date?.['year'] ?? month?.['year'] ?? loneYear.exec(wording)?.[1],
+    month: numberOf(month?.['month']),
     weekday: weekdaysIn(wording),
     time: timeIn(wording),
   };
 };
+
+/**
+ * Whether a word and the number after it are a date, not a name and its version: "January 10",
+ * "Friday 13", "Spring 2027", but not "Spring 6", which is a framework.
+ */
+export const beginsDate = (word: string, number: string): boolean =>
+  /^\d/u.test(number) && (calendarNames.has(word) || datedPart.test(`${word} ${number}`));
+
+const calendarNames: ReadonlySet<string> = new Set([
+  ...[...months, ...weekdays].flatMap((name) => [name, name.slice(0, 3)]),
+  'sept',
+]);
+const datedPart = new RegExp(`^${partOfYear} (?:19|20)\\d\\d$`, 'u');
 
 /** All weekdays in the order of the text. */
 const weekdaysIn = (wording: string): string | undefined => wording.match(anyWeekday)?.join(' ');

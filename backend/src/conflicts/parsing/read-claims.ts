@@ -20,6 +20,7 @@ import {
   withoutUniversal,
 } from './circumstance.ts';
 import { readPredicate } from './predicate.ts';
+import { aboutTopic, topicOf, type NamedTopic } from './named-topic.ts';
 import { subjectOf } from './subject.ts';
 
 /** The claims of a text, and whether they cover all of it. */
@@ -36,12 +37,16 @@ export type Claims = {
  */
 export const readClaims = (text: string): Claims => {
   const { clauses, beginnings, fresh, isWhole } = clausesOf(text);
-  const spelled = { names: once(() => namesIn(text)), openings: once(() => openingsIn(text)) };
+  const topic = topicOf(text);
+  const names = once(() => namesIn(text, topic));
+  const spelled = { names, openings: once(() => openingsIn(text)) };
+  const whole = (clause: string): string =>
+    topic === undefined ? clause : aboutTopic(clause, topic, names());
   const claims = new Map<string, Claim>();
   let before: Claim | undefined;
   let isAll = isWhole;
   for (const clause of clauses) {
-    const wording = resolveReference(clause, before);
+    const wording = resolveReference(whole(clause), before);
     const known = claims.get(wording);
     if (known === undefined && claims.size === maxClaims) {
       isAll = false;
@@ -53,7 +58,8 @@ export const readClaims = (text: string): Claims => {
   const shorter = new Map<string, Claim>();
   for (const clause of beginnings) {
     if (claims.size + shorter.size === maxClaims) break;
-    if (!claims.has(clause)) shorter.set(clause, readClaim(clause, spelled, fresh.has(clause)));
+    const wording = whole(clause);
+    if (!claims.has(wording)) shorter.set(wording, readClaim(wording, spelled, fresh.has(clause)));
   }
   const read = [...claims.values()].filter(isWithinBounds);
   return {
@@ -119,7 +125,7 @@ const asideStart = new RegExp(
 );
 
 /** Capitalized words that do not start a sentence, by their folded spelling. */
-const namesIn = (text: string): ReadonlyMap<string, string> => {
+const namesIn = (text: string, topic: NamedTopic | undefined): ReadonlyMap<string, string> => {
   const read = text.slice(0, maxTextLength);
   const names = read
     .matchAll(/(?<=\s)(?<![.!?\n]\s{0,3})["'(]?([\p{Ll}\d]?\p{Lu}[\p{L}\p{N}.+#-]*)/gu)
@@ -127,7 +133,8 @@ const namesIn = (text: string): ReadonlyMap<string, string> => {
     .filter((word) => word.length <= maxNameLength)
     .map((word): [string, string] => [fold(word), word])
     .filter(([word]) => word !== 'i' && word !== 'user');
-  return new Map([...names.take(maxNames), ...ownersIn(read)].slice(0, maxNames));
+  const first: [string, string][] = topic === undefined ? [] : [[topic.name, topic.spelled]];
+  return new Map([...first, ...names.take(maxNames), ...ownersIn(read)].slice(0, maxNames));
 };
 
 const openingsIn = (text: string): ReadonlyMap<string, string> =>

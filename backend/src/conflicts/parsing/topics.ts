@@ -28,7 +28,8 @@ export const topicSentences = (folded: string): readonly string[] => {
 
 const notTopic = /^(?:user|is|are|has|have|was|will|can|not)$/u;
 
-const sentenceAbout = (topic: string, item: string): string[] => {
+/** An item that begins with a verb as a sentence about the topic; otherwise nothing. */
+export const sentenceAbout = (topic: string, item: string): string[] => {
   const first = item.split(' ', 1)[0] ?? '';
   if (participles.has(first)) return [`${topic} is ${item}`];
   return verbs.has(first) ? [`${topic} ${item}`] : [];

@@ -15,6 +15,7 @@ import people from './people.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 import programmingLanguages from './programming-languages.json' with { type: 'json' };
 import relations from './relations.json' with { type: 'json' };
+import shortNames from './short-names.json' with { type: 'json' };
 import singleValuedAttributes from './single-valued-attributes.json' with { type: 'json' };
 import { slots } from './slots/index.ts';
 import stopWords from './stop-words.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const english: Lexicon = {
   places,
   programmingLanguages,
   relations,
+  shortNames,
   singleValuedAttributes,
   slots,
   stopWords,

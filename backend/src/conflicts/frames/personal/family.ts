@@ -53,7 +53,14 @@ const withName =
 const spouseNamed = (name: string): Frame[] =>
   /^(?:an?|the|user|his|her|their|someone)$/u.test(name)
     ? []
-    : [{ slot: 'user spouse name', value: name, about: "who the user's spouse is" }];
+    : [
+        {
+          slot: 'user spouse name',
+          value: name,
+          about: "who the user's spouse is",
+          isPerson: true,
+        },
+      ];
 
 const statusDenied = firstMatch([
   { pattern: /^be married\b/u, frames: () => [married(false)] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { conflictReason } from '../../../testing/compare-texts.ts';
+import { areDuplicates, conflictReason } from '../../../testing/compare-texts.ts';
 
 describe('age, birthday, name and height', () => {
   test.each([
@@ -31,6 +31,36 @@ describe('age, birthday, name and height', () => {
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test.each([
+    ["User's name is Walt", "User's name is Walter"],
+    ["User's name is Alex Moore", "User's name is Alexander"],
+    ["User's name is Bob Hart", "User's name is Robert Hart"],
+    ["User's name is Bob", "User's name is Rob"],
+    ['User wants to be called Ben', "User's name is Benjamin"],
+    ["User's boss is Dan", "User's boss is Daniel"],
+    ["User's wife is named Liz", "User's wife is Elizabeth"],
+    ['The product owner is Bill', 'The product owner is William Hart'],
+  ])('%s may be a short form of the name in %s', (one, other) => {
+    expect(conflictReason(one, other)).toBeUndefined();
+    expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('does not take a short form for a repetition of the whole name', () => {
+    expect(areDuplicates("User's name is Walt", "User's name is Walter")).toBe(false);
+  });
+
+  test.each([
+    ["User's name is Paul", "User's name is Paula"],
+    ["User's name is Jo", "User's name is Jonas"],
+    ["User's name is Ann", "User's name is Anton"],
+    ["User's name is Walt Brenner", "User's name is Walter Smith"],
+    ["User's dentist is Max Lorenz", "User's dentist is Maria Lorenz"],
+    ["User's startup is called Lumen", "User's startup is called Lumenary"],
+  ])('%s names somebody or something else than %s', (one, other) => {
+    expect(conflictReason(one, other)).toBeDefined();
+    expect(conflictReason(other, one)).toBeDefined();
   });
 
   test('compares a birth year with a year, not with a day', () => {

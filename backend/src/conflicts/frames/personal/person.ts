@@ -58,7 +58,7 @@ const optionalFrame = (slot: string, value: string | undefined, about: string): 
   value === undefined ? [] : [{ slot, value, about }];
 
 const nameFrame = (value: string): Frame[] => [
-  { slot: 'user name', value, about: "what the user's name is" },
+  { slot: 'user name', value, about: "what the user's name is", isPerson: true },
 ];
 
 const name = when(
@@ -77,7 +77,7 @@ const called = when(
       pattern:
         /^(?:be (?:called|addressed as|referred to as)|go by|(?:like|prefer|want) (?:to be |being )(?:called|named|addressed as)) (?:by )?(?:the name )?(?!(?:user|own|their|his|her|first|last|the|a)\b)(?<name>.+)/u,
       frames: ({ name: given = '' }) => [
-        { slot: 'user called', value: given, about: 'what the user is called' },
+        { slot: 'user called', value: given, about: 'what the user is called', isPerson: true },
       ],
     },
   ]),

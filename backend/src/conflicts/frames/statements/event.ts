@@ -80,12 +80,13 @@ const verbFor = (verb: string, what: string): string => {
 };
 
 const momentFrames = (key: string, wording: string, about: string): Frame[] => {
-  const { day, weekday, time, month } = momentIn(wording);
+  const { day, weekday, time, month, year } = momentIn(wording);
   const at = (unit: string, value: string | undefined): Frame[] =>
     value === undefined ? [] : [{ slot: `${unit} of ${key}`, value, about, isDated: true }];
   return [
     ...at('day', day),
     ...(day === undefined ? [...at('month', month), ...at('weekday', weekday)] : []),
+    ...at('year', year),
     ...at('time', time),
     ...at('rate', every.exec(wording)?.groups?.['rate']),
   ];

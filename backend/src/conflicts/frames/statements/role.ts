@@ -48,8 +48,8 @@ const roleOf = (relation: string): string =>
   relation.startsWith('own') ? 'owner' : /^(?:lead|led)/u.test(relation) ? 'lead' : 'manager';
 
 const frame = (role: readonly string[], value: string): Frame[] => {
-  const key = coreTerms(role.join(' ').replace(/\b(?:leader|head)\b/u, 'lead'));
   const words = role.filter((word) => !/^(?:of|for|the)$/u.test(word)).join(' ');
+  const key = coreTerms(words.replace(/\b(?:leader|head)\b/u, 'lead'));
   return [
     {
       slot: `role ${key.sort().join(' ')}`,
@@ -57,6 +57,7 @@ const frame = (role: readonly string[], value: string): Frame[] => {
       about: `who has the role "${words}"`,
       isDated: true,
       isExact: true,
+      isPerson: true,
       said: value.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase()),
     },
   ];

@@ -36,6 +36,14 @@ export const scopeOf = (around: readonly string[], slot?: Slot): string => {
   return [...new Set(coreTerms(limiting.join(' ')))].sort().join(' ');
 };
 
+const limiting = /(?:^| )(?:for|in|on|at|within|during) (?<what>.+)$/u;
+
+/** What the end of a phrase limits it to: "nightshift" in "orm for nightshift"; mostly nothing. */
+export const limitIn = (phrase: string): string => {
+  const words = limiting.exec(phrase)?.groups?.['what']?.split(' ') ?? [];
+  return words.length === 0 ? '' : scopeOf(withoutTime(words));
+};
+
 const { months } = english.calendar;
 const times: ReadonlySet<string> = new Set([
   ...months,

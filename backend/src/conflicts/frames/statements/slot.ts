@@ -6,6 +6,7 @@ import {
   type SlotValue,
 } from '../../../lexicon/index.ts';
 import type { Claim } from '../../parsing/claim.ts';
+import { beginsDate } from '../../parsing/dates.ts';
 import { isDeterminer, isPreposition, type Statement } from '../../parsing/statement.ts';
 import type { Frame } from '../frame.ts';
 import type { StatementReader } from './statement-reader.ts';
@@ -76,7 +77,7 @@ const filledBy = (statement: Statement, claim: Claim): readonly Filled[] => {
   const { subject, object, value, old } = statement;
   const said = [...subject, ...object];
   for (const at of placesIn(statement)) {
-    const found = accepted(slotValuesAt(value, at), statement, claim);
+    const found = accepted(undatedValuesAt(value, at), statement, claim);
     if (found.length === 0) continue;
     const tail = withoutVersion(value.slice(at + (found[0]?.words ?? 1)));
     if (isOpen(tail)) return [];
@@ -89,6 +90,10 @@ const filledBy = (statement: Statement, claim: Claim): readonly Filled[] => {
   if (former.length > 0) return replaced(former, statement);
   return reversed(statement, claim) ?? named(statement, claim);
 };
+
+/** "In Spring 2027" names no framework. */
+const undatedValuesAt = (words: readonly string[], at: number): readonly SlotValue[] =>
+  beginsDate(words[at] ?? '', words[at + 1] ?? '') ? [] : slotValuesAt(words, at);
 
 /** "Written in Java 17 since May". */
 const withoutVersion = (tail: readonly string[]): readonly string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { conflictReason } from '../../../testing/compare-texts.ts';
+import { areDuplicates, conflictReason } from '../../../testing/compare-texts.ts';
 
 describe('versions', () => {
   test.each([
@@ -27,5 +27,51 @@ describe('versions', () => {
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'The Lisbon flight was rescheduled to January 10, 2027.',
+      'The Lisbon flight is on January 9, 2027.',
+      'both say when the Lisbon flight is: January 10 or January 9',
+    ],
+    [
+      'The dentist appointment was moved to Feb 12',
+      'The dentist appointment is on Feb 10',
+      'both say when the dentist appointment is: Feb 10 or Feb 12',
+    ],
+    [
+      "User's interview was moved to 12 February at 10:00",
+      "User's interview is on February 9",
+      "both say when the user's interview is: 12 February at 10:00 or February 9",
+    ],
+  ])('are not read from a date: %s conflicts with %s', (one, other, reason) => {
+    expect(conflictReason(one, other)).toBe(reason);
+    expect(conflictReason(other, one)).toBe(reason);
+  });
+
+  test.each([
+    [
+      'The fair is in June 2026',
+      'The fair is in June 2027',
+      'both say when the fair is: June 2026 or June 2027',
+    ],
+    [
+      'The launch is in Spring 2026',
+      'The launch is in Spring 2027',
+      'both say when the launch is: Spring 2026 or Spring 2027',
+    ],
+    [
+      'The exam is on 10 January 2026',
+      'The exam is on 10 January 2027',
+      'both say when the exam is: 10 January 2026 or 10 January 2027',
+    ],
+  ])('are not read from a year: %s conflicts with %s', (one, other, reason) => {
+    expect(conflictReason(one, other)).toBe(reason);
+    expect(areDuplicates(one, other)).toBe(false);
+  });
+
+  test('are read from the name of a framework that is also a season', () => {
+    expect(conflictReason('We use Spring 5', 'We use Spring 6')).toContain('version');
   });
 });

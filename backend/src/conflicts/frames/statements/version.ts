@@ -1,7 +1,7 @@
 import { slotValuesAt } from '../../../lexicon/index.ts';
 import type { Claim } from '../../parsing/claim.ts';
 import { coreTerms } from '../../parsing/core-terms.ts';
-import { momentIn } from '../../parsing/dates.ts';
+import { beginsDate, momentIn } from '../../parsing/dates.ts';
 import type { Frame } from '../frame.ts';
 import { isGeneric, scopeOf } from './scope.ts';
 import type { StatementReader } from './statement-reader.ts';
@@ -31,6 +31,7 @@ const named = (
   const [listed] = slotValuesAt(value, from);
   const [name = '', found = ''] =
     listed === undefined ? value.slice(from, from + 2) : [listed.value, value[from + listed.words]];
+  if (beginsDate(name, found)) return [];
   const isKnown = listed !== undefined || runtimes.has(name) || names.has(name);
   return isKnown && number.test(found) ? frame(name, scopeOf(said, listed?.slot), found, name) : [];
 };
