@@ -52,11 +52,11 @@ export default {
     ),
     forbid(
       'languages-read-their-files',
-      'The other languages know the kernel, text and the lexicon, and read their own files.',
+      'The other languages know the kernel, text, the lexicon and the lemmas, and read their own files.',
       { path: `${src}languages/`, pathNot: tests },
       {
         path: [src, '^(node:)?(net|http|child_process)'],
-        pathNot: `${src}(kernel|text|lexicon|languages)/`,
+        pathNot: `${src}(kernel|text|lexicon|lemmas|languages)/`,
       },
     ),
     forbid(
