@@ -65,23 +65,6 @@ describe('the suggestion', () => {
     ]);
   });
 
-  test('lists a plan whose dates are over before what is not used', async () => {
-    const chosen = { category: 'project', createdAt: now - days(40) } as const;
-    const over = memory('Deploy of Crumb on 11 May 2026', { ...chosen, activation: 5 });
-    const others = [
-      memory('Deploy of Cake on 11 July 2026', chosen),
-      memory('Deploy of Bun on 11 April 2026, done by Ana', chosen),
-      memory('Deploys on Fridays since May 2026', chosen),
-    ];
-    const [first, ...more] = await suggest([...others, over]);
-    expect(first).toEqual({ memory: over, reason: 'its date is over' });
-    expect(more.map(({ reason }) => reason)).toEqual(
-      others.map(() => 'saved 40 days ago and never used'),
-    );
-    const birth = memory('User is due on 11 May 2026', { ...chosen, category: 'identity' });
-    expect(await suggest([birth])).toEqual([]);
-  });
-
   test('is the oldest memories if nothing stands out', async () => {
     const newest = memory('User skis', { createdAt: now - days(1), activation: -4 });
     const older = memory('User swims', { createdAt: now - days(2) });

@@ -3,7 +3,7 @@ import { days } from '../kernel/duration.ts';
 import { topK } from '../kernel/top-k.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
-import { endOfDates, newestYear } from '../text/index.ts';
+import { newestYear } from '../text/index.ts';
 import type { Category } from './category.ts';
 import type { Memory } from './memory.ts';
 import type { DecryptedMemories } from './cache/decrypted-memories.ts';
@@ -39,9 +39,9 @@ type Compared = {
 /**
  * What the user could forget to make room: first what conflicts with the new memory or says the
  * same, then what a newer saved one contradicts, and duplicates, among the least active memories.
- * Then what is over, and the memories used least and longest ago. Identities, constraints and the
- * newer side of a conflict are never suggested only because they are old, and goals only once they
- * are over. Reasons are written for people.
+ * Then the memories used least and longest ago. Identities, constraints and the newer side of a
+ * conflict are never suggested only because they are old, and goals only once the last year that
+ * they name is over. Reasons are written for people.
  */
 export const suggestRemovals = async (
   needs: Needs,
@@ -97,7 +97,7 @@ const unusedAmong = async (
   const unused: Unused[] = [];
   for (const memory of memories) {
     if (work.shouldYield()) await work.yieldNow();
-    const over = isOver(memory, now);
+    const over = pastGoal(memory, now);
     if (over !== undefined) unused.push({ suggestion: { memory, reason: over }, why: 'over' });
     if (over !== undefined || lasting.has(memory.category)) continue;
     const why = now - lastUse(memory) >= minUnused ? 'unused' : 'none';
@@ -106,19 +106,12 @@ const unusedAmong = async (
   return unused;
 };
 
-/**
- * The reason to forget a goal if the last year that it names is over, and a plan if all its dates
- * are: a memory of what was still to come when it was saved.
- */
-const isOver = (memory: Memory, now: Timestamp): string | undefined => {
-  const { category, createdAt } = memory;
-  if (category === 'identity' || category === 'constraint') return undefined;
-  const text = memory.inEnglish ?? memory.text;
-  const year = newestYear(text);
+/** The reason to forget a goal if the last year that it names is over. */
+const pastGoal = (memory: Memory, now: Timestamp): string | undefined => {
+  if (memory.category !== 'goal') return undefined;
+  const year = newestYear(memory.inEnglish ?? memory.text);
   const isPast = year > 0 && 2_000 + year < new Date(now).getUTCFullYear();
-  if (category === 'goal' && isPast) return `a goal for ${2_000 + year}`;
-  const end = endOfDates(text);
-  return end !== undefined && createdAt < end && end < now ? 'its date is over' : undefined;
+  return isPast ? `a goal for ${2_000 + year}` : undefined;
 };
 
 type Found = ReadonlyMap<MemoryId, Suggestion>;

@@ -62,7 +62,7 @@ export const recall = (needs: Needs) => {
     const index = await opened.view(view);
     const work = needs.scheduler(vault.vaultId);
     const ranked = await index.search(query, { ...filter, now, limit: maxResults }, work);
-    const answers = (await statedAnswers(query, opened, work)).filter(passing(filter));
+    const answers = await statedAnswers(query, opened, work, passing(filter));
     const merged = await mergeUsage(needs, vault, answersFirst(ranked, answers, maxResults));
     const memories = merged.map(({ memory }) => memory);
     const { groups, groupOf } = await conflictsAmong(work, opened, memories);

@@ -62,6 +62,21 @@ test('an answer is found among many memories that share more words with the ques
   expect(memories[0]?.memory.text).toBe('User is 48.');
 });
 
+test('older answers that pass the filter are found behind newer ones that do not', async () => {
+  await remember(['User is 40.']);
+  opened.clock.move(days(30));
+  await remember(['User is 41.', 'User is 42.', 'User is 43.'], 'habit');
+  expect(await best('how old is the user', { category: 'identity' })).toMatchObject({
+    memory: { text: 'User is 40.' },
+    match: 'strong',
+  });
+});
+
+test('a question about a partner is not answered with whether the user has one', async () => {
+  await remember(["User's wife Ana is 38 years old.", 'User is married to Ana.']);
+  expect((await best('how old is my wife'))?.memory.text).toBe("User's wife Ana is 38 years old.");
+});
+
 test('an answer must pass the filter', async () => {
   await remember(['User is 48.']);
   opened.clock.move(days(2));

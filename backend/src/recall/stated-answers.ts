@@ -16,6 +16,7 @@ export const statedAnswers = async (
   query: string,
   opened: DecryptedMemories,
   work: CooperativeTask,
+  passes: (memory: Memory) => boolean,
 ): Promise<readonly Memory[]> => {
   const text = statementAnswering(query);
   if (text === undefined) return [];
@@ -23,6 +24,7 @@ export const statedAnswers = async (
   const ids = await search.sameAttribute({ memoryId: newMemoryId(), text, category: 'identity' });
   return [...ids]
     .flatMap((id) => opened.memories.get(id) ?? [])
+    .filter(passes)
     .sort((one, other) => other.createdAt - one.createdAt)
     .slice(0, maxAnswers);
 };

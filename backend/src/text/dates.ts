@@ -44,30 +44,6 @@ export const dateWindows = (
   return windows.slice(0, maxWindows);
 };
 
-/**
- * The end of the last day, month or year that an English text names with its year, in UTC;
- * `undefined` if it names none, or a span that is not over ("since May 2025").
- */
-export const endOfDates = (text: string): Timestamp | undefined => {
-  const read = unifyDates(text.slice(0, maxCharacters).replace(/\s+/g, ' '));
-  if (!century.test(read) || openSpan.test(read)) return undefined;
-  const ends = reader()
-    .parse(read, { instant: new Date(0), timezone: 0 })
-    .filter((result) => century.test(result.text))
-    .flatMap(({ start, end }) => {
-      const last = end ?? start;
-      return windowOf(last, last.get('year') ?? 0, false)?.to ?? [];
-    });
-  const years = ends.length > 0 ? [] : bareYears(read, Infinity).map(({ to }) => to);
-  return [...ends, ...years].reduce<Timestamp | undefined>(
-    (latest, end) => Math.max(latest ?? end, end),
-    undefined,
-  );
-};
-
-const century = /\b20\d\d\b/;
-const openSpan = /\b(?:since|from|after|starting|as of)\b/i;
-
 const timeOfDay = /^(?:now|tonight)$/i;
 const timeOfDayOrToday = /^(?:now|today|tonight)$/i;
 

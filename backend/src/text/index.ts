@@ -1,7 +1,7 @@
 export { anyOf } from './any-of.ts';
 export { answerTypeCount, askedAnswerTypes, statedAnswerTypes } from './answer-types.ts';
 export { cachedForNow, lastTwoForNow } from './cached-for-now.ts';
-export { dateWindows, endOfDates, type DateWindow } from './dates.ts';
+export { dateWindows, type DateWindow } from './dates.ts';
 export { foldForSearch } from './fold-for-search.ts';
 export { properNouns } from './proper-nouns.ts';
 export { normalize } from './normalize.ts';

@@ -65,6 +65,10 @@ describe('a separation', () => {
     ['Kasia lives in Krakow', 'User broke up with Kasia'],
     ["Kasia is the user's colleague", 'User and Kasia separated'],
     ['User is married to Lea', 'User and Tom split up the work'],
+    ['User is single', 'User and Maria are together in a band'],
+    ['User is single', 'User and her brother are together on vacation'],
+    ['User is married to Tom', 'User and his brother separated in 2010'],
+    ['User is married to Tom', 'User and his sister are no longer together on the team'],
     ['User is married to Lea', 'User and Tom are engaged in local politics'],
     ['User is married to Lea', 'User broke up with his business partner Tom'],
   ])('does not affect what stays true: %s, %s', (one, other) => {

@@ -75,11 +75,11 @@ const nameAndRelation = (words: readonly string[]): Named | undefined => {
   return name === undefined || relation === undefined ? undefined : { name, relation };
 };
 
-/** "User's sister" for "user's older sister". */
+/** "User's sister" for "user's older sister", but "user's wife's brother" with all owners. */
 const relationOf = (whose: readonly string[]): string | undefined => {
-  const [owner = ''] = whose;
   const kin = whose.at(-1) ?? '';
-  return owner.endsWith("'s") && isKin(kin) ? `${owner} ${kin}` : undefined;
+  const owners = whose.slice(0, -1).filter((word) => word.endsWith("'s"));
+  return owners[0] === whose[0] && isKin(kin) ? [...owners, kin].join(' ') : undefined;
 };
 
 /** "Sister", "stepsister", "sister-in-law". */

@@ -40,8 +40,8 @@ const reordered = (clause: string): string => {
   return clause;
 };
 
-/** "User and kasia", "user and his wife kasia". */
-const couple = String.raw`^user and ((?:(?:user's|her|his|their) )?\p{L}+(?: \p{L}+)?) (?:has |have |are |got )?`;
+/** "User and kasia", "user and his wife kasia", but neither "user and his brother" nor "… landlord". */
+const couple = String.raw`^user and (\p{L}+|(?:user's|her|his|their) (?:wife|husband|spouse|girlfriend|boyfriend|fiancee?|partner)(?: \p{L}+)?) (?:has |have |are |got )?`;
 
 /** A verb of a couple has no object, unlike that of "user and Tom split up the work". */
 const ofCouple = String.raw`((?: (?:again|amicably|recently|in|on|last|this|after|before|because|since|for|over|,|and|a|\d+)(?: .*)?)?)$`;
@@ -50,13 +50,18 @@ const ofCouple = String.raw`((?: (?:again|amicably|recently|in|on|last|this|afte
 const coupled: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${couple}divorced${ofCouple}`, 'u'), 'user divorced $1$2'],
   [
-    new RegExp(
-      `${couple}(?:separated|split up|broke up|broken up|(?:no longer|not) together)${ofCouple}`,
-      'u',
-    ),
+    new RegExp(`${couple}(?:separated|split up|broke up|broken up)${ofCouple}`, 'u'),
     'user broke up with $1$2',
   ],
-  [new RegExp(`${couple}(?:back )?together${ofCouple}`, 'u'), 'user is together with $1$2'],
+  [
+    new RegExp(`${couple}(?:no longer|not) together((?: (?:since|and|,)(?: .*)?)?)$`, 'u'),
+    'user broke up with $1$2',
+  ],
+  // Who is together in a band, or on a team, is no couple.
+  [
+    new RegExp(`${couple}(?:back )?together((?: (?:again|since|for|and|,)(?: .*)?)?)$`, 'u'),
+    'user is together with $1$2',
+  ],
   [new RegExp(`${couple}dating${ofCouple}`, 'u'), 'user is dating $1$2'],
   [new RegExp(`${couple}(married|engaged(?! in\\b))${ofCouple}`, 'u'), 'user is $2 to $1$3'],
 ];

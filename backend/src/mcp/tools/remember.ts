@@ -17,7 +17,12 @@ import { conflictQuestion, fullVaultQuestion } from './conflict-question.ts';
 import { fullReply, type FullVault } from './full-reply.ts';
 import { remarkSentences } from './remark-sentences.ts';
 import { savedSentences, type Reported } from './saved-sentences.ts';
-import { bothTrueSentences, settleBothTrue } from './settle-both-true.ts';
+import {
+  bothTrueSentences,
+  notRecorded,
+  settleBothTrue,
+  withNamedText,
+} from './settle-both-true.ts';
 import { settleConflict } from './settle-conflict.ts';
 import { settleUnsaved, type Room } from './settle-unsaved.ts';
 
@@ -38,7 +43,7 @@ const input = z.object({
     .optional()
     .meta({ description: 'Ids of memories that the user wants it to replace.' }),
   both_true: idsArgument('both_true').optional().meta({
-    description: 'Ids in conflict with it of which the user says that they are true, too.',
+    description: 'Ids of conflicting memories that the user says are also true.',
   }),
 });
 
@@ -56,7 +61,8 @@ export const remember = ({ product, premiumPage }: Needs): Tool =>
       openWorldHint: false,
     },
     input,
-    run: async (given, call) => rememberFact({ product, premiumPage }, given, call),
+    run: async (given, call) =>
+      rememberFact({ product, premiumPage }, await withNamedText(product, call.vault, given), call),
     settle: async (decision, call, given) => {
       const { vault, clientName } = call;
       if (decision.kind === 'saved') return settleConflict(product, vault, decision, clientName);
@@ -103,7 +109,8 @@ const rememberFact = async (
   const idOf = await product.memories.shortIds(vault, [...named, ...related]);
   if (result.outcome === 'full') {
     const reply = fullReply({ ...result, related }, idOf, premiumPage);
-    return { ...reply, question: fullVaultQuestion(result) };
+    const text = bothTrue === undefined ? reply.text : `${notRecorded}\n${reply.text}`;
+    return { ...reply, text, question: fullVaultQuestion(result) };
   }
   return reported(
     {

@@ -32,12 +32,27 @@ test('a conflict is named until the user says that both are true', async () => {
   expect(text).not.toContain('⚠️');
 });
 
-test('the newer one can be named when the older one is saved again', async () => {
-  const [, newer] = await conflicting();
+test('both can be named by their ids, because recall cuts long texts', async () => {
+  const [older, newer] = await conflicting();
   const { text } = await call('recall', { query: 'yarn or pnpm' });
-  expect(text).toContain('with the text of one and the id of the other in both_true');
-  expect(await remember(yarn, newer)).not.toContain('⚠️');
+  expect(text).toContain('with the id of one as text and the id of the other in both_true');
+  expect(await remember(older, newer)).toContain('2 of 25 memories used');
   expect(await remember(pnpm)).not.toContain('⚠️');
+});
+
+test('an unknown id in place of the text saves nothing', async () => {
+  const [, newer] = await conflicting();
+  const failed = await call('remember', { text: 'f0f0f0f1', category: 'tool', both_true: [newer] });
+  expect(failed.text).toContain('No memory has the id in text');
+  expect(await remember(pnpm)).toContain('2 of 25 memories used');
+});
+
+test('a full memory says that the decision was not recorded', async () => {
+  const older = rememberedId(await remember(yarn));
+  for (const index of Array.from({ length: 24 }).keys()) await remember(`User owns pen ${index}`);
+  const full = await remember(pnpm, [older]);
+  expect(full).toMatch(/^both_true was not recorded/);
+  expect(full).toContain('The memory is full');
 });
 
 test('a fact that is true beside a saved one can be saved so at once', async () => {

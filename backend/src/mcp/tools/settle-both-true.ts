@@ -1,4 +1,11 @@
-import { readIdDigits, type IdOf, type Memory, type RememberResult } from '../../memories/index.ts';
+import { AppError } from '../../kernel/errors.ts';
+import {
+  readIdDigits,
+  type Category,
+  type IdOf,
+  type Memory,
+  type RememberResult,
+} from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { listOf } from './memory-notes.ts';
@@ -31,7 +38,9 @@ export const settleBothTrue = async (
   if (settled.length > 0) {
     const older = settled.map(({ memoryId }) => memoryId);
     const decision = { newer: memory.memoryId, older, keep: 'both', removedBy: undefined } as const;
-    await product.memories.settle(vault, decision);
+    const { outcome } = await product.memories.settle(vault, decision);
+    // One side was forgotten in the meantime.
+    if (outcome === 'gone') return { result: remembered, settled: [], isAnyUnknown: true };
   }
   const result = {
     ...remembered,
@@ -61,3 +70,35 @@ export const bothTrueSentences = (
     ? ['An id in both_true is in no conflict with this memory, so nothing was recorded for it.']
     : []),
 ];
+
+/** What the AI learns where the fact is not saved because the vault is full. */
+export const notRecorded =
+  'both_true was not recorded, because the fact is not saved: send it again with the fact.';
+
+type Given = {
+  readonly text: string;
+  readonly category: { readonly category: Category; readonly isNearest: boolean };
+  readonly both_true?: readonly string[] | undefined;
+};
+
+/**
+ * With `both_true`, an AI may name a saved fact by its id: `recall` shows long texts cut, and a cut
+ * text would be saved as another fact. Throws `memory_not_found` for an unknown id.
+ */
+export const withNamedText = async <Sent extends Given>(
+  { memories }: Product,
+  vault: Vault,
+  given: Sent,
+): Promise<Sent> => {
+  if (given.both_true === undefined || readIdDigits(given.text) === undefined) return given;
+  const memory = await memories.find(vault, given.text);
+  if (memory === undefined) throw unknownId();
+  const category = { category: memory.category, isNearest: false };
+  return { ...given, text: memory.text, category };
+};
+
+const unknownId = (): AppError =>
+  new AppError(
+    'memory_not_found',
+    'No memory has the id in text, so nothing was recorded. Call recall for the ids, or send the text of the fact.',
+  );

@@ -47,7 +47,7 @@ export type RememberResult =
 
 export type Suggestion = {
   readonly memory: Memory;
-  /** In plain words: "not used for 8 months", or "says the same as" if `other` is set. */
+  /** In plain words: "not used for 8 months", or "conflicts with the newer" if `other` is set. */
   readonly reason: string;
   /** The saved memory that the reason is about. */
   readonly other?: MemoryId;

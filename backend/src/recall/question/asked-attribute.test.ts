@@ -13,8 +13,8 @@ test.each([
   ['how old is marek', 'Marek is 40.'],
   ['user age', 'User is 40.'],
   ['what is the age of Ola?', 'Ola is 40.'],
-  ['what does the user do for a living', 'User is a nurse.'],
-  ['where does user work', 'User works at Acme.'],
+  ['what does the user do for a living', "User's job is nurse."],
+  ['where does user work', "User's employer is Acme."],
   ['is user single', 'User is single.'],
   ['who is the user dating?', 'User is single.'],
   ['user’s girlfriend', 'User is single.'],
@@ -26,6 +26,8 @@ test.each([
 
 test.each([
   'where does her sister live',
+  'how old is my wife',
+  'where does her boyfriend work',
   'what does she do',
   'what should I cook',
   'user profile and preferences',

@@ -41,7 +41,7 @@ const attributes: readonly Attribute[] = [
       `what ${does} ${who} do(?: for (?:a living|work))?`,
       `${whose}(?:job|occupation|profession|job title)`,
     ],
-    statement: (person) => `${person} is a nurse.`,
+    statement: (person) => `${person}'s job is nurse.`,
   },
   {
     hints: ['work', 'employer', 'company'],
@@ -49,7 +49,7 @@ const attributes: readonly Attribute[] = [
       `(?:where|who) ${does} ${who} work(?: for| at)?`,
       `${whose}(?:employer|workplace|company)`,
     ],
-    statement: (person) => `${person} works at Acme.`,
+    statement: (person) => `${person}'s employer is Acme.`,
   },
   {
     hints: [
@@ -139,7 +139,8 @@ export const statementAnswering = (query: string): string | undefined => {
 
 /**
  * As memories name people: the user in the third person, others by a capitalized name. Undefined
- * for a pronoun, and for a relative of whom there may be several.
+ * for a pronoun, for a relative of whom there may be several, and for a partner: any statement about
+ * one also states that the user has one.
  */
 const personOf = (words: string): string | undefined => {
   const bare = words.replace(/['’]s?$/u, '').replace(/^the (?=\S+$)/u, '');
@@ -148,5 +149,7 @@ const personOf = (words: string): string | undefined => {
   const relative = /^(?:(?:the )?user['’]?s?|my|his|her|their|your) (?<whom>.+)$/u.exec(bare);
   if (relative === null) return bare.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
   const person = `user's ${canonicalWord(relative.groups?.['whom'] ?? '')}`;
-  return isUniquePerson(person) ? person.replace('u', 'U') : undefined;
+  return isUniquePerson(person) && !isPartner.test(person) ? person.replace('u', 'U') : undefined;
 };
+
+const isPartner = / (?:wife|husband|spouse|partner|girlfriend|boyfriend|fiancee?)$/u;

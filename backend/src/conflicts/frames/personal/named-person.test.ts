@@ -30,6 +30,8 @@ describe('a person by name', () => {
   test.each([
     ["User's sister Ola lives in Krakow", "User's colleague Ola lives in Vienna"],
     ["User's sister Ola is 30", "User's colleague Ola is 41"],
+    ["User's brother Tom lives in Leeds", "User's wife's brother Tom lives in Bristol"],
+    ["User's mother Ana is 60", "User's wife's mother Ana is 70"],
     ["Rosa's sister Ola lives in Krakow", "Ben's sister Ola lives in Vienna"],
     ["User's sister Ola lives in Krakow", "User's sister Ewa lives in Vienna"],
     ["User's sister Ola lives in Krakow", 'Tom moved to Vienna'],
