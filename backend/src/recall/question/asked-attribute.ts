@@ -106,7 +106,8 @@ function named(wording: string, at: number): string {
 
 /** What people put around such a question without changing what it asks. */
 const before = /^(?:(?:so|and|hey|please|tell me|do you know|remind me) )+/u;
-const after = /(?: (?:now|right now|currently|today|these days|at the moment|nowadays))?[\s?!.]*$/u;
+const after =
+  /(?: (?:now|right now|currently|today|these days|at the moment|nowadays))?[\s?!.]{0,8}$/u;
 const between = / (?:currently|now|actually|still) /gu;
 
 /** A longer query asks for more than one attribute. */

@@ -60,4 +60,4 @@ const outsideOf = (text: string): string => text.replace(frames, '');
 
 /** A memory, a checkpoint, a reason, a heading, the end of the notes, or a continuation line. */
 const noteOrRest =
-  /^(?:[0-9a-f]{4,32} · .* \| |\d{1,2} [A-Z][a-z]{2} \d{4} \| |conflict [0-9a-f, ]+ \| |(?:[a-z]+|less certain):$|$| {2})/;
+  /^(?:[0-9a-f]{4,32} · .* \| |\d{1,2} [A-Z][a-z]{2} \d{4} \| |conflict [0-9a-f, ]+ \| |(?:[a-z]+|less certain|only related, no reason to forget):$|$| {2})/;
