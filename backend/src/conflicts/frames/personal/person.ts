@@ -12,7 +12,7 @@ const ageFrame = (owner: string, value: string): Frame[] => [
   },
 ];
 
-/** The age that a claim gives its subject, whoever that is. */
+/** The age that a claim gives its subject, the user or anybody else. */
 export const ageOf = firstMatch([
   {
     pattern:

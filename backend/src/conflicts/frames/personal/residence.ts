@@ -108,7 +108,7 @@ const townOf = (name: string, part: string): string => {
 const direction =
   /^(?:(?:north|south|east|west)(?:ern|east|west)?|central|downtown|greater|inner|outer) /u;
 
-/** The homes that an affirmed claim gives its subject, whoever that is. */
+/** The homes that an affirmed claim gives its subject, the user or anybody else. */
 export const homesOf = allOf(
   when(isSoNow, living),
   when(({ time }) => time === 'past' || time === 'done', moving),
