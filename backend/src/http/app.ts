@@ -6,6 +6,7 @@ import type { Metrics } from '../kernel/metrics.ts';
 import { originOf } from '../kernel/error-origin.ts';
 import { createClientKeys } from './client-rate-key.ts';
 import type { AppMiddleware, RequestState } from './context.ts';
+import { deprioritizeRefused } from './middleware/deprioritize-refused.ts';
 import { errors } from './middleware/errors.ts';
 import { validateHost, cors } from './middleware/host-and-origin.ts';
 import { readTarget } from './middleware/read-target.ts';
@@ -52,6 +53,7 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
     }),
   );
   app.use(requestLog(needs));
+  app.use(deprioritizeRefused());
   app.use(errors(needs));
   app.use(readTarget);
   if (needs.connect !== undefined) app.use(needs.connect);
