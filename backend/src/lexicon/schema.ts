@@ -76,6 +76,11 @@ export const Lexicon = z.strictObject({
   }),
   /** The natural languages that CLDR has a two-letter code for, if their name is one word. */
   languages: words,
+  /**
+   * What a request touches and no answer to it may lack: words of requests, and words of memories
+   * that state it.
+   */
+  needs: z.array(z.strictObject({ asked: words, stated: words })).readonly(),
   numbers: z.strictObject({
     /** From zero. */
     units: words.refine(({ length }) => length === 20),

@@ -17,6 +17,7 @@ import type { Vault } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
 import type { RecallFilter } from './ranking/candidates.ts';
 import { groupConflicts, type GroupedConflicts } from './group-conflicts.ts';
+import { neededFor, withNeeded } from './needed-memories.ts';
 import { newerFirst } from './newer-first.ts';
 import type { Ranked } from './recall-index.ts';
 import type { RecallResult } from './recall-result.ts';
@@ -61,9 +62,13 @@ export const recall = (needs: Needs) => {
     const now = needs.clock.now();
     const index = await opened.view(view);
     const work = needs.scheduler(vault.vaultId);
-    const ranked = await index.search(query, { ...filter, now, limit: maxResults }, work);
+    const search = async (words: string, limit: number): Promise<Ranked[]> =>
+      index.search(words, { ...filter, now, limit }, work);
+    const ranked = await search(query, maxResults);
     const answers = await statedAnswers(query, opened, work, passing(filter));
-    const merged = await mergeUsage(needs, vault, answersFirst(ranked, answers, maxResults));
+    const answered = answersFirst(ranked, answers, maxResults);
+    const complete = withNeeded(answered, await neededFor(query, search), maxResults);
+    const merged = await mergeUsage(needs, vault, complete);
     const memories = merged.map(({ memory }) => memory);
     const { groups, groupOf } = await conflictsAmong(work, opened, memories);
     const found = newerFirst(merged, groups);

@@ -54,6 +54,41 @@ test('the newest of several answers comes first', async () => {
   ]);
 });
 
+const wedding = [
+  'The wedding has 80 guests, friends and family.',
+  'The wedding date is 19 June 2027.',
+  'The wedding venue is Ballymaloe House.',
+  'The wedding cake is by Molly, and the wedding dress is tea-length.',
+  "User's dentist is Dr. Lim.",
+  'User takes ramipril 10 mg in the morning.',
+];
+
+test.each([
+  ['when is the wedding?', 'The wedding date is 19 June 2027.'],
+  ['wedding venue', 'The wedding venue is Ballymaloe House.'],
+  ['how many guests are coming to the wedding', 'The wedding has 80 guests, friends and family.'],
+  ["who is the user's dentist", "User's dentist is Dr. Lim."],
+  ['ramipril dose', 'User takes ramipril 10 mg in the morning.'],
+])('of things and events, "%s" finds "%s" first', async (query, text) => {
+  await remember(wedding);
+  expect(await best(query)).toMatchObject({ memory: { text }, match: 'strong' });
+});
+
+test('both dates of an event that was moved come first, with their conflict', async () => {
+  await remember(wedding);
+  opened.clock.move(days(3));
+  await remember([
+    'The wedding is on 26 June 2027 at 14:00.',
+    'The band for the wedding is booked.',
+  ]);
+  const { memories, conflicts } = await opened.product.recall(vault, 'when is the wedding');
+  expect(memories.slice(0, 2).map(({ memory, match }) => [memory.text, match])).toEqual([
+    ['The wedding is on 26 June 2027 at 14:00.', 'strong'],
+    ['The wedding date is 19 June 2027.', 'strong'],
+  ]);
+  expect(conflicts).toHaveLength(1);
+});
+
 test('an answer is found among many memories that share more words with the question', async () => {
   await remember(['User is 48.']);
   await remember(times(20, (index) => `How old is the user's bicycle number ${index}? It is old.`));

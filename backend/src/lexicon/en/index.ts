@@ -9,6 +9,7 @@ import hypernyms from './hypernyms.json' with { type: 'json' };
 import jobs from './jobs.json' with { type: 'json' };
 import judgments from './judgments.json' with { type: 'json' };
 import languages from './languages.json' with { type: 'json' };
+import needs from './needs.json' with { type: 'json' };
 import numbers from './numbers.json' with { type: 'json' };
 import opposites from './opposites.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const english: Lexicon = {
   jobs,
   judgments,
   languages,
+  needs,
   numbers,
   opposites,
   people,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { statementAnswering } from './asked-attribute.ts';
+import { plainQuestion } from './plain-question.ts';
 
 test.each([
   ['where does the user live?', 'User lives in Berlin, Germany.'],
@@ -21,7 +22,7 @@ test.each([
   ["what is the user's name?", 'User is called Kim.'],
   ['when is the user’s birthday', "User's birthday is 12 March."],
 ])('"%s" asks for the attribute of: %s', (query, statement) => {
-  expect(statementAnswering(query)).toBe(statement);
+  expect(statementAnswering(plainQuestion(query) ?? '')).toBe(statement);
 });
 
 test.each([
@@ -35,5 +36,5 @@ test.each([
   'ages of the cars',
   '',
 ])('"%s" asks for no single attribute of a person', (query) => {
-  expect(statementAnswering(query)).toBeUndefined();
+  expect(statementAnswering(plainQuestion(query) ?? '')).toBeUndefined();
 });

@@ -104,28 +104,14 @@ function named(wording: string, at: number): string {
   return wording.replace('?<who>', `?<who${at}>`);
 }
 
-/** What people put around such a question without changing what it asks. */
-const before = /^(?:(?:so|and|hey|please|tell me|do you know|remind me) )+/u;
-const after =
-  /(?: (?:now|right now|currently|today|these days|at the moment|nowadays))?[\s?!.]{0,8}$/u;
-const between = / (?:currently|now|actually|still) /gu;
-
-/** A longer query asks for more than one attribute. */
-const maxLength = 80;
-
 /**
  * A statement that gives a value, any value, to the one attribute of a person that the query asks
  * for: "User lives in Berlin, Germany." for "where does the user live?". Conflict detection knows
  * which memories give the same attribute a value, in whatever words. Undefined for other queries.
+ * `question` is the plain question (`plainQuestion`).
  */
-export const statementAnswering = (query: string): string | undefined => {
-  if (query.length > maxLength) return undefined;
-  const asked = query
-    .trim()
-    .toLowerCase()
-    .replace(before, '')
-    .replace(after, '')
-    .replace(between, ' ');
+export const statementAnswering = (question: string): string | undefined => {
+  const asked = question.toLowerCase();
   for (const { hints, pattern, statement } of questions) {
     if (!hints.some((hint) => asked.includes(hint))) continue;
     const found = pattern.exec(asked)?.groups;

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { minutes } from '../kernel/duration.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
+import type { Vault } from '../tokens/index.ts';
+
+let opened: ProductOnDisk;
+let vault: Vault;
+
+beforeEach(async () => {
+  opened = await openProductOnDisk();
+  ({ vault } = await opened.newVault());
+  for (const text of facts) {
+    await opened.product.memories.remember(vault, {
+      text,
+      category: 'project',
+      savedBy: undefined,
+    });
+    opened.clock.move(minutes(1));
+  }
+});
+afterEach(async () => opened.close());
+
+const facts = [
+  'User is allergic to walnuts.',
+  'Maid of honour is her friend Orla; her sister Aoife, who is coeliac, reads a poem.',
+  "User's husband Peter takes ramipril 10mg in the morning.",
+  'User maintains the appointment booking site of client Sorriso.',
+  'User prefers short answers.',
+  'User runs on Sundays with the club and books the track for all of them.',
+  'User has a table at the flea market on Saturday.',
+  'User books trains with a discount card.',
+  "User's client orders cakes in bulk for a shop.",
+  'User writes a book about restaurants in Lisbon.',
+  'User is redesigning the site of a restaurant with a new booking form.',
+  'User meets friends for a board game every Friday.',
+  'User cooks with gas and bought a new oven.',
+  'User plans a birthday party for 12 children.',
+  'User bakes bread on weekends.',
+];
+
+const certain = async (query: string): Promise<string[]> => {
+  const { memories } = await opened.product.recall(vault, query);
+  return memories.filter(({ match }) => match !== 'weak').map(({ memory }) => memory.text);
+};
+
+test.each(['book us a restaurant for Saturday', 'bake a birthday cake', 'dinner with the lab'])(
+  '"%s" finds every allergy and diet',
+  async (query) => {
+    expect(await certain(query)).toEqual(expect.arrayContaining(facts.slice(0, 2)));
+  },
+);
+
+test('a question about medicine finds what is taken', async () => {
+  expect(await certain('which medication')).toEqual(expect.arrayContaining([facts[2]]));
+});
+
+test('a query about something else finds no allergy', async () => {
+  expect(await certain('running club')).not.toContain(facts[0]);
+});
+
+test('needed memories stay within ten results and within the filter', async () => {
+  const { memories } = await opened.product.recall(vault, 'book us a restaurant for Saturday');
+  expect(memories).toHaveLength(10);
+  const habits = await opened.product.recall(vault, 'dinner', { category: 'habit' });
+  expect(habits.memories).toEqual([]);
+});
