@@ -22,7 +22,9 @@ afterEach(async () => opened.close());
 
 const facts = [
   'User is allergic to walnuts.',
+  'User is vegetarian, and so is the dog.',
   'Maid of honour is her friend Orla; her sister Aoife, who is coeliac, reads a poem.',
+  'User asked for a vegan recipe.',
   "User's husband Peter takes ramipril 10mg in the morning.",
   'User maintains the appointment booking site of client Sorriso.',
   'User prefers short answers.',
@@ -44,14 +46,23 @@ const certain = async (query: string): Promise<string[]> => {
 };
 
 test.each(['book us a restaurant for Saturday', 'bake a birthday cake', 'dinner with the lab'])(
-  '"%s" finds every allergy and diet',
+  '"%s" finds the allergies and diets of the user',
   async (query) => {
     expect(await certain(query)).toEqual(expect.arrayContaining(facts.slice(0, 2)));
   },
 );
 
+test('those of other people lead the less certain ones, and requests of the past are left out', async () => {
+  const { memories } = await opened.product.recall(vault, 'book us a restaurant for Saturday');
+  const weak = memories.filter(({ match }) => match === 'weak').map(({ memory }) => memory.text);
+  expect(weak[0]).toContain('Aoife');
+  expect(await certain('cook dinner')).not.toContain('User asked for a vegan recipe.');
+});
+
 test('a question about medicine finds what is taken', async () => {
-  expect(await certain('which medication')).toEqual(expect.arrayContaining([facts[2]]));
+  expect(await certain('which medication')).toEqual(
+    expect.arrayContaining([expect.stringContaining('ramipril')]),
+  );
 });
 
 test('a query about something else finds no allergy', async () => {
