@@ -1,24 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { days, minutes } from '../kernel/duration.ts';
 import { newMemoryId } from '../kernel/ids.ts';
-import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
-import type { Vault } from '../tokens/index.ts';
+import { openedProduct } from '../testing/opened-product.ts';
 import type { Category } from './category.ts';
 
-let opened: ProductOnDisk;
-let vault: Vault;
+const { opened, vault } = openedProduct();
 
-beforeEach(async () => {
-  opened = await openProductOnDisk();
-  ({ vault } = await opened.newVault());
-});
-afterEach(async () => opened.close());
-
-const remember = async (text: string, category: Category = 'project', into = vault) =>
-  opened.product.memories.remember(into, { text, category, savedBy: 'Claude' });
+const remember = async (text: string, category: Category = 'project', into = vault()) =>
+  opened().product.memories.remember(into, { text, category, savedBy: 'Claude' });
 
 const browse = async (cursor?: string, maxSize = 10_000) =>
-  opened.product.memories.browse(vault, { cursor, maxSize });
+  opened().product.memories.browse(vault(), { cursor, maxSize });
 
 const remembered = async (text: string) => {
   const result = await remember(text);
@@ -44,7 +36,7 @@ describe('remember', () => {
 
   test('rejects new facts in a full vault with suggestions, and still recognizes known ones', async () => {
     for (let index = 0; index < 24; index += 1) await remembered(`Fact number ${index}`);
-    opened.clock.move(days(70));
+    opened().clock.move(days(70));
     await remembered('User works on Atlas');
     const refused = await remember('One more thing');
     expect(refused.outcome).toBe('full');
@@ -89,8 +81,8 @@ describe('remember', () => {
       category: 'identity',
       savedBy: undefined,
     } as const;
-    const { memories } = opened.product;
-    const result = await memories.remember(vault, glossed);
+    const { memories } = opened().product;
+    const result = await memories.remember(vault(), glossed);
     expect(result).toMatchObject({
       memory: { text: 'Wohnt in Porto', inEnglish: 'User lives in Porto' },
       conflicts: [{ with: old, reason: 'both say where the user lives: Lisbon or Porto' }],
@@ -103,29 +95,29 @@ describe('remember', () => {
     'keeps no gloss that adds nothing: %p',
     async (inEnglish) => {
       const given = { text: 'User prefers pnpm', category: 'tool', savedBy: undefined } as const;
-      await opened.product.memories.remember(vault, { ...given, inEnglish });
+      await opened().product.memories.remember(vault(), { ...given, inEnglish });
       expect((await browse()).memories[0]).not.toHaveProperty('inEnglish', expect.any(String));
     },
   );
 
   test('refuses secrets and tokens in the gloss', async () => {
-    const { token } = await opened.newVault();
+    const { token } = await opened().newVault();
     for (const inEnglish of [`The key is ${token}`, 'Wifi password: hunter2!']) {
       const given = { text: 'Das Passwort', category: 'tool', savedBy: undefined } as const;
       await expect(
-        opened.product.memories.remember(vault, { ...given, inEnglish }),
+        opened().product.memories.remember(vault(), { ...given, inEnglish }),
       ).rejects.toMatchObject({ code: 'invalid_input' });
     }
     expect((await browse()).memories).toEqual([]);
   });
 
   test('rejects a text that contains a token, without repeating it', async () => {
-    const { token } = await opened.newVault();
+    const { token } = await opened().newVault();
     const attempt = remember(`My key is ${token}`);
     await expect(attempt).rejects.toMatchObject({ code: 'invalid_input' });
     await expect(attempt).rejects.not.toThrow(token);
     const asClient = { text: 'A fact', category: 'tool', savedBy: token } as const;
-    await expect(opened.product.memories.remember(vault, asClient)).rejects.toMatchObject({
+    await expect(opened().product.memories.remember(vault(), asClient)).rejects.toMatchObject({
       code: 'invalid_input',
     });
   });
@@ -134,16 +126,16 @@ describe('remember', () => {
 describe('forget', () => {
   test('removes a memory permanently and returns it', async () => {
     const { memory } = await remembered('User lives in Lisbon');
-    const forgotten = await opened.product.memories.forget(vault, memory.memoryId);
+    const forgotten = await opened().product.memories.forget(vault(), memory.memoryId);
     expect(forgotten.memory).toEqual(memory);
     expect((await browse()).memories).toEqual([]);
   });
 
   test('rejects an id from another vault, an unknown id and an invalid id', async () => {
     const { memory } = await remembered('User lives in Lisbon');
-    const { vault: stranger } = await opened.newVault();
+    const { vault: stranger } = await opened().newVault();
     for (const id of [memory.memoryId, newMemoryId(), 'm_1', '']) {
-      await expect(opened.product.memories.forget(stranger, id)).rejects.toMatchObject({
+      await expect(opened().product.memories.forget(stranger, id)).rejects.toMatchObject({
         code: 'memory_not_found',
       });
     }
@@ -152,18 +144,18 @@ describe('forget', () => {
 
   test('removes a damaged row, and the others stay readable', async () => {
     await remembered('User lives in Lisbon');
-    const [row] = await opened.ports.memories.page(vault.vaultId, { limit: 1 });
+    const [row] = await opened().ports.memories.page(vault().vaultId, { limit: 1 });
     const damaged = { ...row!, memoryId: newMemoryId(), fingerprint: new Uint8Array(32) };
-    await opened.ports.memories.add(vault.vaultId, damaged, {
+    await opened().ports.memories.add(vault().vaultId, damaged, {
       limit: null,
       maxBytes: null,
-      lookup: vault.lookup,
+      lookup: vault().lookup,
     });
     expect((await browse()).memories.map(({ text }) => text)).toEqual(['User lives in Lisbon']);
-    expect(opened.logged).toContain('record_unreadable');
-    const { memory } = await opened.product.memories.forget(vault, damaged.memoryId);
+    expect(opened().logged).toContain('record_unreadable');
+    const { memory } = await opened().product.memories.forget(vault(), damaged.memoryId);
     expect(memory).toBeUndefined();
-    expect(await opened.ports.memories.count(vault.vaultId)).toBe(1);
+    expect(await opened().ports.memories.count(vault().vaultId)).toBe(1);
   });
 });
 
@@ -172,7 +164,7 @@ describe('browse', () => {
     const texts = Array.from({ length: 12 }, (_, index) => `Fact number ${index}`);
     for (const text of texts) {
       await remembered(text);
-      opened.clock.move(minutes(1));
+      opened().clock.move(minutes(1));
     }
     for (const size of [1, 30, 100_000]) {
       const seen: string[] = [];
@@ -195,15 +187,15 @@ describe('browse', () => {
 
 describe('export', () => {
   test('is rejected on the free plan and includes everything on the premium plan', async () => {
-    const { token } = await opened.newVault();
-    const free = await opened.product.tokens.open(token);
+    const { token } = await opened().newVault();
+    const free = await opened().product.tokens.open(token);
     await remember('User lives in Lisbon', 'identity', free);
-    const read = Array.fromAsync(opened.product.memories.exportAll(free));
+    const read = Array.fromAsync(opened().product.memories.exportAll(free));
     await expect(read).rejects.toMatchObject({ code: 'premium_required' });
 
-    await opened.product.tokens.setPlan(token, 'premium');
-    const premium = await opened.product.tokens.open(token);
-    const batches = await Array.fromAsync(opened.product.memories.exportAll(premium));
+    await opened().product.tokens.setPlan(token, 'premium');
+    const premium = await opened().product.tokens.open(token);
+    const batches = await Array.fromAsync(opened().product.memories.exportAll(premium));
     expect(batches.flat().map(({ text }) => text)).toEqual(['User lives in Lisbon']);
   });
 });

@@ -1,28 +1,20 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { days, minutes } from '../kernel/duration.ts';
 import type { Category } from '../memories/index.ts';
-import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
+import { openedProduct } from '../testing/opened-product.ts';
 import { times } from '../testing/times.ts';
-import type { Vault } from '../tokens/index.ts';
 
-let opened: ProductOnDisk;
-let vault: Vault;
-
-beforeEach(async () => {
-  opened = await openProductOnDisk();
-  ({ vault } = await opened.newVault());
-});
-afterEach(async () => opened.close());
+const { opened, vault } = openedProduct();
 
 const remember = async (texts: readonly string[], category: Category = 'identity') => {
   for (const text of texts) {
-    await opened.product.memories.remember(vault, { text, category, savedBy: undefined });
-    opened.clock.move(minutes(1));
+    await opened().product.memories.remember(vault(), { text, category, savedBy: undefined });
+    opened().clock.move(minutes(1));
   }
 };
 
 const best = async (query: string, filter: { since?: number; category?: Category } = {}) =>
-  (await opened.product.recall(vault, query, filter)).memories[0];
+  (await opened().product.recall(vault(), query, filter)).memories[0];
 
 const relatives = [
   "User's mother is 72 years old.",
@@ -45,9 +37,9 @@ test.each([
 
 test('the newest of several answers comes first', async () => {
   await remember(['User lives in Oslo.', ...relatives]);
-  opened.clock.move(days(30));
+  opened().clock.move(days(30));
   await remember(['User moved to Berlin.']);
-  const { memories } = await opened.product.recall(vault, 'where does the user live?');
+  const { memories } = await opened().product.recall(vault(), 'where does the user live?');
   expect(memories.slice(0, 2).map(({ memory, match }) => [memory.text, match])).toEqual([
     ['User moved to Berlin.', 'strong'],
     ['User lives in Oslo.', 'strong'],
@@ -92,14 +84,14 @@ test('both dates of an event that was moved come first, with their conflict', as
 test('an answer is found among many memories that share more words with the question', async () => {
   await remember(['User is 48.']);
   await remember(times(20, (index) => `How old is the user's bicycle number ${index}? It is old.`));
-  const { memories } = await opened.product.recall(vault, 'how old is the user?');
+  const { memories } = await opened().product.recall(vault(), 'how old is the user?');
   expect(memories).toHaveLength(10);
   expect(memories[0]?.memory.text).toBe('User is 48.');
 });
 
 test('older answers that pass the filter are found behind newer ones that do not', async () => {
   await remember(['User is 40.']);
-  opened.clock.move(days(30));
+  opened().clock.move(days(30));
   await remember(['User is 41.', 'User is 42.', 'User is 43.'], 'habit');
   expect(await best('how old is the user', { category: 'identity' })).toMatchObject({
     memory: { text: 'User is 40.' },
@@ -114,8 +106,8 @@ test('a question about a partner is not answered with whether the user has one',
 
 test('an answer must pass the filter', async () => {
   await remember(['User is 48.']);
-  opened.clock.move(days(2));
-  const since = opened.clock.now();
+  opened().clock.move(days(2));
+  const since = opened().clock.now();
   await remember(['User owns a cargo bike.'], 'habit');
   expect((await best('how old is the user', { since }))?.memory.text).toBe(
     'User owns a cargo bike.',

@@ -1,30 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { days, hours, minutes } from '../../kernel/duration.ts';
 import { relevanceSweepJob } from '../../relevance/index.ts';
-import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
-import type { OwnedVault } from '../../tokens/index.ts';
+import { openedProduct } from '../../testing/opened-product.ts';
 
-let opened: ProductOnDisk;
-let vault: OwnedVault;
-beforeEach(async () => {
-  opened = await openProductOnDisk();
-  ({ vault } = await opened.newVault());
-});
-afterEach(async () => opened.close());
+const { opened, vault } = openedProduct();
 
 const binnedTexts = async () =>
-  (await opened.product.memories.listBin(vault)).map(({ memory }) => memory.text);
+  (await opened().product.memories.listBin(vault())).map(({ memory }) => memory.text);
 const forgetOne = async (): Promise<void> => {
   const fact = { text: 'User likes tea', category: 'preference', savedBy: undefined } as const;
-  const saved = await opened.product.memories.remember(vault, fact);
+  const saved = await opened().product.memories.remember(vault(), fact);
   if (saved.outcome === 'full') throw new Error('The vault is full.');
-  await opened.product.memories.forget(vault, saved.memory.memoryId);
-  opened.clock.move(1);
+  await opened().product.memories.forget(vault(), saved.memory.memoryId);
+  opened().clock.move(1);
 };
 
 describe('the time in the bin', () => {
   test('ends after seven days: in every answer at once, and in the store with the second sweep @bin-is-sealed', async () => {
-    const { product, clock, ports, work } = opened;
+    const { product, clock, ports, work } = opened();
     work();
     await forgetOne();
     const sweep = async (): Promise<void> => {
@@ -35,26 +28,26 @@ describe('the time in the bin', () => {
     expect(await binnedTexts()).toEqual(['User likes tea']);
     clock.move(10);
     expect(await binnedTexts()).toEqual([]);
-    const rows = async () => ports.memories.binned(vault.vaultId, { limit: 9 });
+    const rows = async () => ports.memories.binned(vault().vaultId, { limit: 9 });
     expect(await rows()).toHaveLength(1);
-    const { token } = await opened.newVault();
+    const { token } = await opened().newVault();
     await product.tokens.open(token);
     await sweep();
     expect(await rows()).toHaveLength(1);
     clock.move(hours(6));
     await sweep();
     expect(await rows()).toEqual([]);
-    expect(opened.logged).toContain('bin_expired');
+    expect(opened().logged).toContain('bin_expired');
   });
 
   test('ends even if nobody uses the installation, but not because a clock is briefly years ahead @wrong-clock-loses-nothing', async () => {
-    const { clock, ports, work } = opened;
+    const { clock, ports, work } = opened();
     work();
     await forgetOne();
     const sweep = async () => {
       await ports.queue.enqueue(relevanceSweepJob, {});
       await ports.queue.idle();
-      return (await ports.memories.binned(vault.vaultId, { limit: 9 })).length;
+      return (await ports.memories.binned(vault().vaultId, { limit: 9 })).length;
     };
     clock.move(days(3_650));
     expect(await sweep()).toBe(1);
@@ -67,11 +60,11 @@ describe('the time in the bin', () => {
   });
 
   test('does not end when the clock is years ahead during a use and several sweeps @wrong-clock-loses-nothing', async () => {
-    const { clock, ports, product, work } = opened;
+    const { clock, ports, product, work } = opened();
     work();
     await forgetOne();
     clock.move(days(3_650));
-    await product.tokens.open((await opened.newVault()).token);
+    await product.tokens.open((await opened().newVault()).token);
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await ports.queue.enqueue(relevanceSweepJob, {});
       await ports.queue.idle();
@@ -79,6 +72,6 @@ describe('the time in the bin', () => {
     }
     clock.move(-days(3_650));
     expect(await binnedTexts()).toEqual(['User likes tea']);
-    expect(await ports.memories.binned(vault.vaultId, { limit: 9 })).toHaveLength(1);
+    expect(await ports.memories.binned(vault().vaultId, { limit: 9 })).toHaveLength(1);
   });
 });

@@ -1,30 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { days } from '../../kernel/duration.ts';
 import { randomBytes } from 'node:crypto';
 import { parseMemoryId, type MemoryId } from '../../kernel/ids.ts';
 import { someMemory } from '../../testing/some-values.ts';
-import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
+import { openedProduct } from '../../testing/opened-product.ts';
 import { times } from '../../testing/times.ts';
-import type { OwnedVault } from '../../tokens/index.ts';
 import { sealRow } from '../sealed-memory.ts';
 
-let opened: ProductOnDisk;
-let vault: OwnedVault;
-beforeEach(async () => {
-  opened = await openProductOnDisk();
-  ({ vault } = await opened.newVault());
-});
-afterEach(async () => opened.close());
+const { opened, vault } = openedProduct();
 
 const save = async (text: string, replaces: readonly string[] = [], savedBy = 'Cursor') => {
   const fact = { text, category: 'preference', savedBy, replaces } as const;
-  const saved = await opened.product.memories.remember(vault, fact);
-  opened.clock.move(days(1));
+  const saved = await opened().product.memories.remember(vault(), fact);
+  opened().clock.move(days(1));
   if (saved.outcome === 'full') throw new Error('The vault is full.');
   return saved;
 };
 const idOf = async (text: string): Promise<MemoryId> => (await save(text)).memory.memoryId;
-const used = async () => (await opened.product.tokens.usage(vault)).memoriesUsed;
+const used = async () => (await opened().product.tokens.usage(vault())).memoriesUsed;
 
 describe('remembering in place of other memories', () => {
   test('works in a full vault, and reports no conflict with what it replaced', async () => {
@@ -37,13 +30,13 @@ describe('remembering in place of other memories', () => {
       conflicts: [],
       usage: { memoriesUsed: 25 },
     });
-    const [binned] = await opened.product.memories.listBin(vault);
+    const [binned] = await opened().product.memories.listBin(vault());
     expect(binned).toMatchObject({
       memory: { memoryId: old },
       replacedBy: saved.memory.memoryId,
       removedBy: 'Cursor',
     });
-    const { memories } = await opened.product.recall(vault, 'pnpm or npm');
+    const { memories } = await opened().product.recall(vault(), 'pnpm or npm');
     expect(memories.map(({ memory }) => memory.memoryId)).not.toContain(old);
   });
 
@@ -58,7 +51,7 @@ describe('remembering in place of other memories', () => {
     const many = times(11, () => id);
     await expect(save('User likes rye', many)).rejects.toMatchObject({ code: 'invalid_input' });
     expect(await used()).toBe(1);
-    expect(await opened.product.memories.listBin(vault)).toEqual([]);
+    expect(await opened().product.memories.listBin(vault())).toEqual([]);
   });
 
   test('may be sent again by a client that lost the answer', async () => {
@@ -80,14 +73,14 @@ describe('remembering in place of other memories', () => {
     const saved = await save('User lives in Berlin', [old, known]);
     expect(saved).toMatchObject({ outcome: 'known', replaced: [old], conflicts: [] });
     expect(await used()).toBe(1);
-    expect(await opened.product.memories.listBin(vault)).toMatchObject([
+    expect(await opened().product.memories.listBin(vault())).toMatchObject([
       { memory: { memoryId: old }, replacedBy: known },
     ]);
     expect(await save('User lives in Berlin', [old])).toMatchObject({ outcome: 'known' });
   });
 
   test('changes the category, the spelling or the gloss of the fact itself, with its history', async () => {
-    const { product } = opened;
+    const { product } = opened();
     for (const index of times(24, (at) => at)) await save(`User owns book number ${index}`);
     const first = await idOf('User likes typescript');
     const versions = [
@@ -98,34 +91,34 @@ describe('remembering in place of other memories', () => {
     const ids = [first];
     for (const version of versions) {
       const fact = { ...version, savedBy: 'Claude', replaces: ids.slice(0, 1) };
-      const saved = await product.memories.remember(vault, fact);
+      const saved = await product.memories.remember(vault(), fact);
       if (saved.outcome !== 'stored') throw new Error(saved.outcome);
       expect(saved).toMatchObject({ memory: version, replaced: [ids[0]], conflicts: [] });
       expect(saved.similar).toEqual([]);
       // A client that lost the answer sends the call again.
       const { memoryId } = saved.memory;
-      expect(await product.memories.remember(vault, fact)).toMatchObject({
+      expect(await product.memories.remember(vault(), fact)).toMatchObject({
         outcome: 'known',
         memory: { ...version, memoryId },
         replaced: [],
       });
       ids.unshift(memoryId);
-      opened.clock.move(days(1));
+      opened().clock.move(days(1));
     }
     expect(await used()).toBe(25);
-    const history = await product.memories.history(vault, first);
+    const history = await product.memories.history(vault(), first);
     expect(history.map(({ memoryId }) => memoryId)).toEqual(ids);
     const categories = history.map(({ memory }) => memory?.category);
     expect(categories).toEqual(['tool', 'tool', 'tool', 'preference']);
   });
 
   test('keeps the gloss of the fact itself unless another one is sent', async () => {
-    const { memories } = opened.product;
+    const { memories } = opened().product;
     const fact = { text: 'Любит чай', category: 'preference', savedBy: 'Cursor' } as const;
-    const saved = await memories.remember(vault, { ...fact, inEnglish: 'User likes tea' });
+    const saved = await memories.remember(vault(), { ...fact, inEnglish: 'User likes tea' });
     if (saved.outcome === 'full') throw new Error('The vault is full.');
     const replaces = [saved.memory.memoryId];
-    const moved = await memories.remember(vault, { ...fact, category: 'habit', replaces });
+    const moved = await memories.remember(vault(), { ...fact, category: 'habit', replaces });
     expect(moved).toMatchObject({
       outcome: 'stored',
       memory: { category: 'habit', inEnglish: 'User likes tea' },
@@ -156,24 +149,24 @@ describe('remembering in place of other memories', () => {
 });
 
 describe('the history of a fact', () => {
-  const historyOf = async (id: string) => opened.product.memories.history(vault, id);
+  const historyOf = async (id: string) => opened().product.memories.history(vault(), id);
 
   test('asks for more digits of an id if several ids in the bin start with it', async () => {
-    const { ports, product } = opened;
+    const { ports, product } = opened();
     for (const digit of ['1', '2']) {
       const memoryId = parseMemoryId(`m_abcd5678${digit.repeat(24)}`)!;
       const text = `User owns book ${digit}`;
-      const row = sealRow(vault, someMemory({ memoryId, text }), randomBytes(32));
-      const guard = { limit: null, maxBytes: null, lookup: vault.lookup };
-      await ports.memories.add(vault.vaultId, row, guard);
-      await product.memories.forget(vault, memoryId);
+      const row = sealRow(vault(), someMemory({ memoryId, text }), randomBytes(32));
+      const guard = { limit: null, maxBytes: null, lookup: vault().lookup };
+      await ports.memories.add(vault().vaultId, row, guard);
+      await product.memories.forget(vault(), memoryId);
     }
     await expect(historyOf('abcd5678')).rejects.toMatchObject({ code: 'invalid_input' });
     expect(await historyOf('abcd56781')).toHaveLength(1);
   });
 
   test('is the same from each of its wordings, with times and clients', async () => {
-    const { clock } = opened;
+    const { clock } = opened();
     const [paris, berlin] = [await save('User lives in Paris'), clock.now()];
     const second = await save('User lives in Berlin', [paris.memory.memoryId], 'Claude');
     const rome = clock.now();
@@ -204,7 +197,7 @@ describe('the history of a fact', () => {
     const paris = await save('User lives in Paris');
     const berlin = await save('User lives in Berlin', [paris.memory.memoryId], 'Claude');
     const rome = await save('User lives in Rome', [berlin.memory.memoryId]);
-    await opened.product.memories.emptyBin(vault);
+    await opened().product.memories.emptyBin(vault());
     expect(await historyOf(rome.memory.memoryId)).toMatchObject([
       { state: 'saved' },
       { memoryId: berlin.memory.memoryId, state: 'gone', memory: undefined, savedBy: 'Claude' },
@@ -225,10 +218,10 @@ describe('the history of a fact', () => {
     for (const index of times(15, (at) => at + 1)) {
       last = await save(`User owns lamp number ${index}`, [last.memory.memoryId]);
     }
-    await opened.product.memories.emptyBin(vault);
+    await opened().product.memories.emptyBin(vault());
     expect(await historyOf(last.memory.memoryId)).toHaveLength(11);
     const next = await save('User owns lamp number 99', [last.memory.memoryId]);
-    await opened.product.memories.restore(vault, last.memory.memoryId);
+    await opened().product.memories.restore(vault(), last.memory.memoryId);
     const states = (await historyOf(next.memory.memoryId)).map(({ state }) => state);
     expect(states.slice(0, 3)).toEqual(['saved', 'saved', 'gone']);
   });
