@@ -105,6 +105,16 @@ describe('the suggestion', () => {
     expect(await suggest(goals.map((text) => memory(text, { category: 'goal' })))).toEqual([]);
   });
 
+  test('includes a goal that is over by its activity, even if it was used today', async () => {
+    const text = 'User wants to run Berlin in 2025';
+    const goal = memory(text, { category: 'goal', activation: 1, lastAccessedAt: now });
+    const inactive = memory('User skis', { activation: -4 });
+    expect(await suggest([goal, inactive])).toEqual([
+      { memory: inactive, reason: 'saved 13 months ago and never used' },
+      { memory: goal, reason: 'a goal for 2025' },
+    ]);
+  });
+
   test('of a memory saved or used in the last week is arbitrary, and made only if nothing else stands out', async () => {
     const recent = [memory('User swims', { createdAt: now - days(6) }), usedAgo(days(0.5))];
     expect(await suggest(recent)).toMatchObject([

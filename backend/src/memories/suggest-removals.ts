@@ -68,42 +68,45 @@ export const suggestRemovals = async (
   const first = [...conflicting, ...duplicates];
   const named = new Set([...first.map(({ memory }) => memory.memoryId), ...newer]);
   const now = needs.clock.now();
-  const others = await unusedAmong(
+  const others = await forgettableAmong(
     leastActive.filter(({ memoryId }) => !named.has(memoryId)),
     now,
     needs.work,
   );
-  const of = (why: Unused['why']) =>
-    others.filter((each) => each.why === why).map(({ suggestion }) => suggestion);
-  const reasoned = [...of('over'), ...of('unused')];
+  const stale = others.filter(({ isStale }) => isStale).map(({ suggestion }) => suggestion);
   // A user who has to choose needs something to choose from. The newest is the likeliest to be true.
   const arbitrary =
-    duplicates.length + reasoned.length > 0
+    duplicates.length + stale.length > 0
       ? []
-      : of('none')
-          .sort((one, other) => one.memory.createdAt - other.memory.createdAt)
-          .map((suggestion) => ({ ...suggestion, isArbitrary: true as const }));
-  return [...first, ...reasoned, ...arbitrary].slice(0, maxSuggestions);
+      : others
+          .map(({ suggestion }) => ({ ...suggestion, isArbitrary: true as const }))
+          .sort((one, other) => one.memory.createdAt - other.memory.createdAt);
+  return [...first, ...stale, ...arbitrary].slice(0, maxSuggestions);
 };
 
-type Unused = { readonly suggestion: Suggestion; readonly why: 'over' | 'unused' | 'none' };
+type Forgettable = {
+  readonly suggestion: Suggestion;
+  /** Whether it was not used for long, or is a goal whose last year is over. */
+  readonly isStale: boolean;
+};
 
-/** The memories that do not matter permanently, and whether they stand out. */
-const unusedAmong = async (
+/** The memories that do not matter permanently. */
+const forgettableAmong = async (
   memories: readonly Memory[],
   now: Timestamp,
   work: CooperativeTask,
-): Promise<readonly Unused[]> => {
-  const unused: Unused[] = [];
+): Promise<readonly Forgettable[]> => {
+  const forgettable: Forgettable[] = [];
   for (const memory of memories) {
     if (work.shouldYield()) await work.yieldNow();
-    const over = pastGoal(memory, now);
-    if (over !== undefined) unused.push({ suggestion: { memory, reason: over }, why: 'over' });
-    if (over !== undefined || lasting.has(memory.category)) continue;
-    const why = now - lastUse(memory) >= minUnused ? 'unused' : 'none';
-    unused.push({ suggestion: { memory, reason: unusedFor(memory, now) }, why });
+    const past = pastGoal(memory, now);
+    if (past === undefined && lasting.has(memory.category)) continue;
+    forgettable.push({
+      suggestion: { memory, reason: past ?? unusedFor(memory, now) },
+      isStale: past !== undefined || now - lastUse(memory) >= minUnused,
+    });
   }
-  return unused;
+  return forgettable;
 };
 
 /** The reason to forget a goal if the last year that it names is over. */
