@@ -51,8 +51,8 @@ export type JobQueue = {
    */
   readonly retryDeadLetters: () => Promise<number>;
   /**
-   * Lets the running jobs finish, which may enqueue others, and accepts none afterwards. Safe to call
-   * twice.
+   * Lets the running jobs finish, which may enqueue others, starts no other job, and accepts none
+   * afterwards. Safe to call twice.
    */
   readonly close: () => Promise<void>;
 };

@@ -37,6 +37,8 @@ export type JobLeases = {
   readonly renew: (job: LeasedJob, now: Timestamp) => Promise<void>;
   readonly finish: (job: LeasedJob) => Promise<void>;
   readonly retryAt: (job: LeasedJob, runAt: Timestamp) => Promise<void>;
+  /** Makes a job that was not started due again, with all its attempts. */
+  readonly giveBack: (job: LeasedJob) => Promise<void>;
   /** Makes the job a dead letter. */
   readonly deadLetter: (job: LeasedJob, errorName: string, now: Timestamp) => Promise<void>;
   /** How long until a retry among `names` is due; infinite if none waits. */
@@ -48,6 +50,12 @@ export const jobLeases = (database: Database): JobLeases => {
   const { read, write, writeRelaxed } = database;
   const findDue = (names: string, now: Timestamp, most: number): readonly LeasedJob[] =>
     statements.findDue.all(names, now, now + longestBackOff, now, now + lease, most);
+  const release = async (job: LeasedJob, update: (job: LeasedJob) => number): Promise<void> => {
+    await writeRelaxed(() => {
+      // Ignored if a job with the same key is waiting, because that one does the work.
+      if (update(job) === 0) statements.remove.run(job.jobId, job.attempt);
+    });
+  };
 
   return {
     next: async (names, now, most) => {
@@ -66,13 +74,10 @@ export const jobLeases = (database: Database): JobLeases => {
     finish: async ({ jobId, attempt }) => {
       await writeRelaxed(() => statements.remove.run(jobId, attempt));
     },
-    retryAt: async ({ jobId, attempt }, runAt) => {
-      await writeRelaxed(() => {
-        // Ignored if a job with the same key is waiting, because that one does the work.
-        const released = statements.release.run(runAt, jobId, attempt);
-        if (released === 0) statements.remove.run(jobId, attempt);
-      });
-    },
+    retryAt: async (job, runAt) =>
+      release(job, ({ jobId, attempt }) => statements.retryAt.run(runAt, jobId, attempt)),
+    giveBack: async (job) =>
+      release(job, ({ jobId, attempt }) => statements.giveBack.run(jobId, attempt)),
     deadLetter: async ({ jobId, attempt }, errorName, now) => {
       await write(() => {
         statements.deadLetter.run(errorName, now, jobId, attempt);
@@ -102,8 +107,11 @@ const prepareStatements = ({ prepare }: Database) => ({
     ORDER BY job_id LIMIT ?`),
   lease: prepare('UPDATE jobs SET leased_until = ?, attempts = attempts + 1 WHERE job_id = ?'),
   renew: prepare('UPDATE jobs SET leased_until = ? WHERE job_id = ? AND attempts = ?'),
-  release: prepare(`
+  retryAt: prepare(`
     UPDATE OR IGNORE jobs SET leased_until = NULL, run_at = ? WHERE job_id = ? AND attempts = ?`),
+  giveBack: prepare(`
+    UPDATE OR IGNORE jobs SET leased_until = NULL, attempts = attempts - 1
+    WHERE job_id = ? AND attempts = ?`),
   remove: prepare('DELETE FROM jobs WHERE job_id = ? AND attempts = ?'),
   deadLetter: prepare(`
     INSERT INTO dead_letters (name, payload, attempts, error_name, failed_at)

@@ -92,13 +92,15 @@ const startLoop = (
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const names = JSON.stringify([...byName.keys()]);
   return pollLoop({
-    workOnce: async () => {
+    workOnce: async (isClosed) => {
       await addRepeated();
       const { jobs: leased, mayBeMore } = await leases.next(names, clock.now(), maxConcurrentJobs);
       const ended = await Promise.allSettled(
         leased.map(async (each) => {
           const job = byName.get(each.name);
-          if (job !== undefined) await runOnce(each, job);
+          // The queue may have been closed while it waited for the leases.
+          if (isClosed()) await leases.giveBack(each);
+          else if (job !== undefined) await runOnce(each, job);
         }),
       );
       for (const one of ended) if (one.status === 'rejected') throw one.reason;

@@ -1,8 +1,8 @@
 import type { Duration } from '../../../kernel/duration.ts';
 
 type Needs = {
-  /** Does some of the pending work, and returns what there was. */
-  readonly workOnce: () => Promise<'none' | 'some' | 'more'>;
+  /** Does some of the pending work, unless the loop is closed by then, and returns what there was. */
+  readonly workOnce: (isClosed: () => boolean) => Promise<'none' | 'some' | 'more'>;
   /** When to poll again, at the latest. */
   readonly nextPollIn: () => Duration;
   /** Receives the first of consecutive failures. */
@@ -29,7 +29,8 @@ export const pollLoop = ({ workOnce, nextPollIn, failed }: Needs): PollLoop => {
   let isWanted = false;
   let isFailing = false;
   let isClosed = false;
-  const runNext = async (): Promise<'none' | 'some' | 'more'> => (isClosed ? 'none' : workOnce());
+  const runNext = async (): Promise<'none' | 'some' | 'more'> =>
+    isClosed ? 'none' : workOnce(() => isClosed);
 
   const runAll = async (): Promise<void> => {
     await nextTurn();

@@ -5,6 +5,7 @@ import type { JobQueue } from '../../../kernel/jobs/job-queue.ts';
 import type { LogLine, OpenedQueue } from '../../../kernel/jobs/testing/opened-queue.ts';
 import type { LogEvent, LogFields } from '../../../kernel/log.ts';
 import { fakeClock, type FakeClock } from '../../../testing/fake-clock.ts';
+import type { DatabaseSettings } from '../database/database.ts';
 import { sqliteJobQueue } from '../jobs/job-queue.ts';
 import { newDataFolder, type DataFolder } from './data-folder.ts';
 
@@ -23,7 +24,7 @@ export const greeting = defineJob({
 });
 
 /** A queue on its own database, with a fake clock. */
-export const openQueue = async (): Promise<OpenedSqliteQueue> => {
+export const openQueue = async (settings: DatabaseSettings = {}): Promise<OpenedSqliteQueue> => {
   const folder = newDataFolder();
   const clock = fakeClock();
   const logged: LogLine[] = [];
@@ -33,7 +34,7 @@ export const openQueue = async (): Promise<OpenedSqliteQueue> => {
 
   const openAnother = async (): Promise<JobQueue> => {
     const queue = sqliteJobQueue({
-      database: folder.open(),
+      database: folder.open(settings),
       clock,
       log: { info: note, warn: note, error: note },
       metrics: {
