@@ -86,6 +86,15 @@ onDocker(() => {
     }
   });
 
+  test('an unknown path says that there is no such page, even without JavaScript', async () => {
+    for (const path of ['/nothing', '/about/deeper', '/404']) {
+      const { status, body } = await ask(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body).toContain('Memory Not Found</h1>');
+      expect(body).toContain('href="/integration"');
+    }
+  });
+
   test('paths that begin with a dot are not served', async () => {
     for (const path of ['/.git/config', '/assets/.well-known', '/.well-known', '/demo/.git/HEAD']) {
       const { status, body } = await ask(path);

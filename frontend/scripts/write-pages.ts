@@ -7,29 +7,34 @@ type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[] }>
 >;
 
-/**
- * Writes a prerendered file with its own title for every page.
- * The page for unknown paths stays empty: it shows the path, which only the browser knows.
- */
+/** Writes a prerendered file with its own title for every page, and one for unknown paths. */
 export const writePages = async (folder: string, entry: string): Promise<void> => {
   const { notFoundMeta, pageMetaOf, pagePaths, prerenderPage } = (await import(
     pathToFileURL(resolve(entry)).href
   )) as typeof Prerender;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest = await readManifest(folder);
-  for (const path of pagePaths) {
+  const write = async (path: string, file: string, head: string): Promise<void> => {
     const html = await prerenderPage(path);
-    const page = withHead(template, pageMetaOf(path), path).replace(
-      '<div id="root"></div>',
-      () => `<div id="root">${html}</div>`,
-    );
-    await writeFile(
-      join(folder, path === '/' ? 'index.html' : `${path}.html`),
-      afterFirstPaint(page, filesOf(path, manifest)),
-    );
+    const page = head.replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    const files = filesOf(nameOf(path), manifest);
+    await writeFile(join(folder, file), afterFirstPaint(page, files));
+  };
+  for (const path of pagePaths) {
+    const head = withHead(template, pageMetaOf(path), path);
+    await write(path, path === '/' ? 'index.html' : `${path}.html`, head);
   }
+  await write(unknownPath, '404.html', withHead(template, notFoundMeta, undefined));
   await writeFile(join(folder, 'sitemap.xml'), sitemap(pagePaths));
-  await writeFile(join(folder, '404.html'), withHead(template, notFoundMeta, undefined));
+};
+
+/** Any path without a page. */
+const unknownPath = '/404';
+
+/** The name of a page in the sources. */
+const nameOf = (path: string): string => {
+  if (path === unknownPath) return 'not-found';
+  return path === '/' ? 'landing' : path.slice(1);
 };
 
 const readManifest = async (folder: string): Promise<Manifest> => {
@@ -40,10 +45,9 @@ const readManifest = async (folder: string): Promise<Manifest> => {
 };
 
 /** The chunks of the page itself, which the entry script would otherwise request one round trip later. */
-const filesOf = (path: string, manifest: Manifest): readonly string[] => {
-  const name = path === '/' ? 'landing' : path.slice(1);
+const filesOf = (name: string, manifest: Manifest): readonly string[] => {
   const page = manifest[`src/pages/${name}/${name}-page.tsx`];
-  if (page === undefined) throw new Error(`The build has no file for ${path}.`);
+  if (page === undefined) throw new Error(`The build has no file for the page ${name}.`);
   const shared = (page.imports ?? []).map((key) => manifest[key]?.file);
   return [page.file, ...shared].filter((file) => file !== undefined).map((file) => `/${file}`);
 };

@@ -41,7 +41,7 @@ test.describe('before the script has loaded', () => {
     await page.reload();
     await expect.poll(() => background(page)).toBe(dark);
     await page.goto('/no-such-page');
-    await expect(page.locator('html')).toHaveCSS('background-color', dark);
-    await expect(page.locator('#root')).toBeEmpty();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memory Not Found');
+    await expect.poll(() => background(page)).toBe(dark);
   });
 });

@@ -54,3 +54,26 @@ test('shows the requested path unchanged', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an unknown path says that there is no such page, with links that work', async ({
+    page,
+  }) => {
+    const response = await page.goto('/pricing-2024');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('Memory Not Found | MindMirror');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memory Not Found');
+    await expect(page.getByRole('main')).toContainText(
+      "The page you're looking for has been garbage collected.",
+    );
+    // Playwright finds no text in noscript elements.
+    expect(await response?.text()).toContain('<noscript>an unknown page</noscript>');
+    await page.getByRole('link', { name: 'View Docs' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One URL, one prompt');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tell one AI/);
+  });
+});

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { notFound } from '../../theme/recipes/pages/not-found.ts';
 import { pageList } from '../../theme/recipes/pages/page-list.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { Button, Column, Heading, Row, Section, Text, TwoColumn } from '../../ui/primitives.ts';
 
 export const NotFoundPage = () => (
@@ -50,11 +51,22 @@ const MissingPage = () => {
       <chakra.div css={styles.columns}>
         <chakra.p css={styles.requested}>
           <b>you asked for</b>
-          <chakra.code css={styles.path}>{useLocation().pathname}</chakra.code>
+          <RequestedPath />
         </chakra.p>
         <chakra.p css={styles.empty}>Nothing on this side.</chakra.p>
       </chakra.div>
     </chakra.section>
+  );
+};
+
+/** One prerendered page serves all unknown paths, so only the browser knows which one it is. */
+const RequestedPath = () => {
+  const { path } = useSlotRecipe({ recipe: notFound })();
+  const { pathname } = useLocation();
+  return useIsHydrated() ? (
+    <chakra.code css={path}>{pathname}</chakra.code>
+  ) : (
+    <noscript>an unknown page</noscript>
   );
 };
 
