@@ -45,3 +45,35 @@ test.describe('before the script has loaded', () => {
     await expect.poll(() => background(page)).toBe(dark);
   });
 });
+
+test.describe('with JavaScript off', () => {
+  // The browser reports the status 404.
+  test.use({ javaScriptEnabled: false, expectedErrors: /^Failed to load resource/ });
+
+  for (const path of ['/', '/no-such-page']) {
+    test(`${path} follows the color scheme of the system, also when it changes`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+      await expect(page.locator('body')).toHaveCSS('background-color', dark);
+      await expect(page.locator('body')).toHaveCSS('color', 'rgb(232, 241, 237)');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+      await expect(page.locator('body')).toHaveCSS('background-color', light);
+      await expect(page.locator('body')).toHaveCSS('color', 'rgb(16, 34, 29)');
+    });
+  }
+});
+
+test('an appearance that was chosen does not change with the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Light' }).click();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect.poll(() => background(page)).toBe(light);
+  await page.reload();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect.poll(() => background(page)).toBe(light);
+});

@@ -1,6 +1,7 @@
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { serializeStyles, type Interpolation } from '@emotion/serialize';
+import { systemIsDark, unscripted } from '../../src/theme/dark-mode.ts';
 
 /**
  * Collects the rules of classes. A style prop wins over recipes, whose rules are in a cascade layer,
@@ -30,12 +31,18 @@ export const createStyleSheet = (system: SystemContext) => {
     css: (): string =>
       [
         system.layers.atRule,
-        ...system._global.map((styles) => write('', styles)),
+        ...[...system._global, unscriptedColors(system)].map((styles) => write('', styles)),
         `@layer recipes{${recipes.join('\n')}}`,
         ...props,
       ].join('\n'),
   };
 };
+
+/** The colors of dark mode, for a page without a script on a system that prefers it. */
+const unscriptedColors = ({ tokens, layers }: SystemContext): SystemStyleObject =>
+  layers.wrap('tokens', {
+    [unscripted]: { [systemIsDark]: Object.fromEntries(tokens.cssVarMap.get('_dark') ?? []) },
+  });
 
 type Layers = Readonly<Record<string, SystemStyleObject>>;
 

@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
+import { unscripted } from './dark-mode.ts';
 
 export const globalCss = defineGlobalStyles({
   '*': {
@@ -33,8 +34,8 @@ export const globalCss = defineGlobalStyles({
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
   noscript: { display: 'block', '& p, & a': { display: 'block', py: '3' } },
   'body > noscript': { px: 'edge' },
-  // Without a script, what only a script can do is not offered. The first script sets the class.
-  'html:not(.light, .dark) :is(button, form)': { display: 'none !important' },
+  // Without a script, what only a script can do is not offered.
+  [`${unscripted} :is(button, form)`]: { display: 'none !important' },
   // Paper has one color: nothing may depend on a background.
   '*, *::before, *::after': {
     '@media print': {

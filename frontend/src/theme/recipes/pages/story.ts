@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { inDarkMode } from '../../dark-mode.ts';
 
 const reveal = (delay: string) => ({ animation: `reveal 500ms {easings.out} ${delay} both` });
 const wipe = (length: string, delay: string) => ({
@@ -103,7 +104,7 @@ export const story = defineSlotRecipe({
           '& mark': {
             boxShadow:
               'inset 0 -0.38em 0 color-mix(in srgb, {colors.memory.muted} 85%, transparent)',
-            _dark: highlight,
+            ...inDarkMode(highlight),
           },
         },
         chip: {
