@@ -36,6 +36,37 @@ test('the guides do not fill in a token that is refused', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'All tools' })).toContainText('YOUR_TOKEN');
 });
 
+for (const [hash, role, name, words] of [
+  ['claude', 'button', 'Copy URL', 'Your URL looks like this'],
+  ['cursor', 'link', 'Add to Cursor', 'Add the URL to Cursor'],
+  ['custom', 'button', 'Show token', 'Track A: a chat loop with OpenAI'],
+  [
+    'tool-vs-code',
+    'link',
+    'Add to VS Code',
+    'The button appears once this browser has a new token.',
+  ],
+] as const) {
+  test(`the focus stays where it was in #${hash} when the refusal removes ${name}`, async ({
+    page,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route('**/api/usage', async (call) => {
+      await held;
+      await call.continue();
+    });
+    await holdRevokedToken(page);
+    await page.goto(`/integration#${hash}`);
+    const removed = page.getByRole('main').getByRole(role, { name }).first();
+    await removed.focus();
+    release(undefined);
+    await expect(page.locator('section:focus')).toContainText(words);
+    await expect(removed).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('section:has(:focus)').last()).toContainText(words);
+  });
+}
+
 test('the premium page says it instead of showing no number', async ({ page }) => {
   await holdRevokedToken(page);
   await page.goto('/premium');

@@ -1,3 +1,4 @@
+import { focusAroundOnUnmount } from '../../ui/focus-around-on-unmount.ts';
 import { Button, InlineCode, Row, Steps, Text, TextLink } from '../../ui/primitives.ts';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import type { Editor } from './editors.ts';
@@ -30,7 +31,7 @@ export const EditorGuide = ({ editor, personal }: Props) => (
         <TextLink to={{ hash: hashOf(editor.shorter.tool) }}>See the shorter way</TextLink>.
       </Text>
       {personal.isOwn && editor.addLink !== undefined && (
-        <Row mt="5">
+        <Row ref={focusAroundOnUnmount} mt="5">
           <Button asChild size="sm">
             <a href={editor.addLink(personal.url)}>Add to {editor.name}</a>
           </Button>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { focusAroundOnUnmount } from '../../ui/focus-around-on-unmount.ts';
 import { CodeLine, Row, Text } from '../../ui/primitives.ts';
 import type { PersonalUrl } from './personal-url.ts';
 import { RevealButton } from './reveal-button.tsx';
@@ -27,7 +28,7 @@ export const YourUrl = ({ personal }: Props) => {
         </span>
       </CodeLine>
       {isOwn ? (
-        <Row mt="3">
+        <Row ref={focusAroundOnUnmount} mt="3">
           <CopyButton text={url} toast="URL copied to clipboard!" onDenied={onDenied}>
             Copy URL
           </CopyButton>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useSettings } from '../../../api/settings-context.ts';
 import type { InstallLink, Way } from '../../../features/guides/guide.ts';
 import { cursorLink, gooseLink, vsCodeLink } from '../../../features/token/install-links.ts';
+import { focusAroundOnUnmount } from '../../../ui/focus-around-on-unmount.ts';
 import { Button, Heading, Row, Steps, Text } from '../../../ui/primitives.ts';
 import type { PersonalUrl } from '../personal-url.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -74,7 +75,9 @@ const WayLink = ({ link, personal: { isOwn, isRefused, url } }: LinkProps) => (
   <Row mt="4">
     {isOwn ? (
       <Button asChild size="sm">
-        <a href={links[link].to(url)}>{links[link].label}</a>
+        <a ref={focusAroundOnUnmount} href={links[link].to(url)}>
+          {links[link].label}
+        </a>
       </Button>
     ) : (
       <Text variant="hint">
