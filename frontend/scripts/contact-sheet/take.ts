@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { findingsOn } from './findings.ts';
 import type { Holder, Holders } from './holder.ts';
 import type { State } from './states/state.ts';
@@ -48,7 +48,7 @@ const open = async (
   await state.prepare?.(page);
   await page.goto(`${origin}${state.path}`, { waitUntil: 'load', timeout: 120_000 });
   if (state.ready !== undefined) await state.ready(page);
-  else if (state.hasScript !== false) await settled(page);
+  else if (state.hasScript !== false) await settled(page, state);
   await state.enter?.(page);
   return page;
 };
@@ -56,27 +56,41 @@ const open = async (
 const take = async (page: Page, state: State, view: View): Promise<Taken> => {
   await page.setViewportSize({ width: view.width, height: viewHeight });
   await page.emulateMedia({ colorScheme: view.theme });
-  if (state.hasScript !== false) await transitionsEnd(page);
+  if (state.hasScript !== false) await drawn(page);
   // The header would stay where it was scrolled to.
   if (state.isWhole === true) await page.evaluate('scrollTo(0, 0)');
   const png = await page.screenshot({ fullPage: state.isWhole ?? state.enter === undefined });
   return { ...view, png, findings: await findingsIn(page, state, view) };
 };
 
-/** Waits for the fade from one theme to the other. */
-const transitionsEnd = async (page: Page): Promise<void> => {
+/** Waits until what the new width changes is drawn, and for the fade from one theme to the other. */
+const drawn = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
+    // The page learns new sizes in the first frame, and its changes are drawn in the second.
+    const frame = async () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
     // Rejects for an element that disappears in the meantime, such as a message.
     await Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished));
   });
 };
 
-/** Waits until the page is interactive and has its fonts and, if it shows any, its memories. */
-const settled = async (page: Page): Promise<void> => {
+/** Waits until the page is interactive and has its fonts and what it asks the server for. */
+const settled = async (page: Page, { holder }: State): Promise<void> => {
   await page.locator('[data-scope=toast][data-part=group]').waitFor({ state: 'attached' });
+  if (holder === 'refused') await shown(page, /no longer (works|opens)/).waitFor();
+  else if (holder !== undefined) await shown(page, unknownUsage).waitFor({ state: 'detached' });
+  await shown(page, waiting).waitFor({ state: 'detached' });
   await page.evaluate(async () => document.fonts.ready);
-  await page.getByText('Loading').first().waitFor({ state: 'hidden' });
 };
+
+/** What the site says until the server has answered. */
+const waiting = /^(Loading|Reading your memories|Comparing your memories)|compared\.\.\.$/;
+/** Without a token it stays. */
+const unknownUsage = /^Memory Usage: --/;
+
+const shown = (page: Page, text: RegExp): Locator =>
+  page.getByText(text).filter({ visible: true }).first();
 
 const holdToken = async (page: Page, { token, url }: Holder): Promise<void> => {
   await page.addInitScript(

@@ -105,8 +105,13 @@ export const memoriesStates: readonly State[] = [
   section('loading', {
     path: '/memories',
     prepare: async (page) => page.route('**/api/memories*', () => undefined),
+    ready: async (page) => page.getByText('Reading your memories').waitFor(),
   }),
-  section('away', { path: '/memories', prepare: without('**/api/**') }),
+  section('away', {
+    path: '/memories',
+    prepare: without('**/api/**'),
+    ready: async (page) => page.getByText('read so far').waitFor(),
+  }),
   section('conflicts-away', { path: '/memories#conflicts', prepare: without('**/api/conflicts*') }),
   section('connections-away', {
     path: '/memories#connections',
