@@ -65,6 +65,17 @@ describe('the suggestion', () => {
     ]);
   });
 
+  test('leaves out allergies, diets and medicines of any category', async () => {
+    const vital = [
+      'User takes ramipril 10 mg in the morning.',
+      'Nutzerin nimmt seit Dezember L-Thyroxin 100 µg.',
+      'Maid of honour is her friend Orla; her sister Aoife, who is coeliac, reads.',
+      'User is vegetarian again.',
+    ].map((text) => memory(text, { activation: -4 }));
+    const skis = memory('User skis');
+    expect(await suggest([...vital, skis])).toMatchObject([{ memory: skis }]);
+  });
+
   test('is the oldest memories if nothing stands out', async () => {
     const newest = memory('User skis', { createdAt: now - days(1), activation: -4 });
     const older = memory('User swims', { createdAt: now - days(2) });

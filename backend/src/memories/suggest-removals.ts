@@ -3,6 +3,7 @@ import { days } from '../kernel/duration.ts';
 import { topK } from '../kernel/top-k.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
+import { statesNeed } from '../lexicon/index.ts';
 import { newestYear } from '../text/index.ts';
 import type { Category } from './category.ts';
 import type { Memory } from './memory.ts';
@@ -17,7 +18,15 @@ type Needs = { readonly work: CooperativeTask; readonly clock: Clock };
 const maxSuggestions = 5;
 
 /** Categories that matter even when unused: a name, an allergy, a marathon next year. */
-const lasting: ReadonlySet<Category> = new Set<Category>(['identity', 'constraint', 'goal']);
+const lastingCategories: ReadonlySet<Category> = new Set<Category>([
+  'identity',
+  'constraint',
+  'goal',
+]);
+
+/** AIs save allergies, diets and medicines under any category. */
+const isLasting = ({ category, text, inEnglish }: Memory): boolean =>
+  lastingCategories.has(category) || statesNeed(inEnglish ?? text);
 
 /** A memory saved or used within this time has had no chance to be needed again. */
 const minUnused = days(7);
@@ -39,9 +48,9 @@ type Compared = {
 /**
  * What the user could forget to make room: first what conflicts with the new memory or says the
  * same, then what a newer saved one contradicts, and duplicates, among the least active memories.
- * Then the memories used least and longest ago. Identities, constraints and the newer side of a
- * conflict are never suggested only because they are old, and goals only once the last year that
- * they name is over. Reasons are written for people.
+ * Then the memories used least and longest ago. Identities, constraints, allergies, diets,
+ * medicines and the newer side of a conflict are never suggested only because they are old, and
+ * goals only once the last year that they name is over. Reasons are written for people.
  */
 export const suggestRemovals = async (
   needs: Needs,
@@ -100,7 +109,7 @@ const forgettableAmong = async (
   for (const memory of memories) {
     if (work.shouldYield()) await work.yieldNow();
     const past = pastGoal(memory, now);
-    if (past === undefined && lasting.has(memory.category)) continue;
+    if (past === undefined && isLasting(memory)) continue;
     forgettable.push({
       suggestion: { memory, reason: past ?? unusedFor(memory, now) },
       isStale: past !== undefined || now - lastUse(memory) >= minUnused,
