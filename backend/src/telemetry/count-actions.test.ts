@@ -59,6 +59,13 @@ test('a checkpoint counts as resumed only when an AI tool resumes it', async () 
   ]);
 });
 
+test('listing the connected clients counts as nothing', async () => {
+  const { vault } = await opened.newVault();
+  counted.length = 0;
+  await opened.product.grants.list(vault);
+  expect(counted).toEqual([]);
+});
+
 test('an action that fails does not count', async () => {
   const { vault } = await opened.newVault();
   counted.length = 0;
