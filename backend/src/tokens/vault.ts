@@ -5,7 +5,10 @@ import type { VaultCredential, VaultKeys } from '../sealing/index.ts';
 export const plans = ['free', 'premium'] as const;
 export type Plan = (typeof plans)[number];
 
-/** One token's memories, opened with its key. Lives as long as a request or a stream, no longer. */
+/**
+ * One token's memories, opened with its keys. A request holds it while it runs, and the vault cache
+ * for half a minute at most. A stream holds no keys: it keeps a `SealedVault`.
+ */
 export type Vault = {
   readonly vaultId: VaultId;
   /** The lookup hash of its token at the time of opening. */
