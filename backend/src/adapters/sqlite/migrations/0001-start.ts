@@ -1,6 +1,11 @@
 /**
  * All tables are STRICT, so the columns have their declared types. Memories and checkpoints have no
  * foreign key to their vault, because the stores are independent and a vault's row is removed last.
+ *
+ * `memories.slot` is the memory's place in its vault. SQLite itself does not need it: an addition
+ * compares the count with the limit in its own transaction. MongoDB keeps a vault to its limit by
+ * the unique slot alone, and a move or a backup brings rows with their slots from either storage to
+ * the other. So additions here follow the same rule: the lowest free slot below the limit.
  */
 export const start = `
 CREATE TABLE vaults (
