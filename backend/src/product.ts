@@ -68,8 +68,8 @@ import {
 import type { WordVectors } from './vectors/index.ts';
 import { join, type WaitlistStore } from './waitlist/index.ts';
 
-/** The dependencies of the product, independent of the technology behind them. */
-export type Ports = {
+/** What the product's verbs need: ports, settings and caches, whatever the technology behind them. */
+export type ProductNeeds = {
   readonly vaults: VaultStore;
   readonly memories: MemoryStore;
   readonly memoryCache: MemoryCache;
@@ -103,9 +103,9 @@ export type Ports = {
  * Every function of MindMirror with its dependencies. REST and MCP call the same ones and add only
  * their own wording; neither filters, counts or sorts.
  */
-export const createProduct = (ports: Ports) => {
+export const createProduct = (given: ProductNeeds) => {
   // One for every way to open a vault, so that together they record its use once an hour.
-  const needs = { ...ports, counts: ports.memories, recordVaultUse: recordUse(ports) };
+  const needs = { ...given, recordVaultUse: recordUse(given) };
   return {
     tokens: {
       mint: mint(needs),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Installation } from '../src/compose/installation.ts';
 import { createMemoryCache, type MemoryCache } from '../src/memories/cache/memory-cache.ts';
-import { createProduct, type Ports } from '../src/product.ts';
+import { createProduct, type ProductNeeds } from '../src/product.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../src/testing/product-on-disk.ts';
 import { times } from '../src/testing/times.ts';
 import { counted, recordEvidence } from './proof/testing/evidence.ts';
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(async () => opened.close());
 
-const saving = (ports: Partial<Ports> = {}) => {
-  const { memories } = createProduct({ ...opened.ports, ...ports });
+const saving = (needs: Partial<ProductNeeds> = {}) => {
+  const { memories } = createProduct({ ...opened.ports, ...needs });
   return async (text: string) =>
     memories.remember(vault, { text, category: 'identity', savedBy: undefined });
 };
@@ -30,7 +30,7 @@ const saving = (ports: Partial<Ports> = {}) => {
 const count = async (): Promise<number> => opened.ports.memories.count(vault.vaultId);
 
 /** A memory cache that fails from this opening on. */
-const failingFrom = (first: number): Pick<Ports, 'memoryCache'> => {
+const failingFrom = (first: number): Pick<ProductNeeds, 'memoryCache'> => {
   let openings = 0;
   return {
     memoryCache: {
@@ -148,7 +148,7 @@ describe('a fact saved soon after another one', () => {
   beforeEach(async () => {
     asked = [];
     const memories = new Proxy(opened.ports.memories, {
-      get: (store, name: keyof Ports['memories']) => {
+      get: (store, name: keyof ProductNeeds['memories']) => {
         asked.push(name);
         return store[name];
       },

@@ -1,11 +1,11 @@
 import { isAppError } from '../kernel/errors.ts';
-import type { Ports } from '../product.ts';
+import type { ProductNeeds } from '../product.ts';
 
 type Checks = Readonly<Record<string, 'ok' | 'failing'>>;
 
 /** The checks of `/health`: whether the store can be read and the queue responds. */
 export const health =
-  ({ waitlist, queue }: Pick<Ports, 'waitlist' | 'queue'>) =>
+  ({ waitlist, queue }: Pick<ProductNeeds, 'waitlist' | 'queue'>) =>
   async (): Promise<Checks> => ({
     store: await succeeds(async () => waitlist.count()),
     queue: await succeeds(async () => queue.waiting()),

@@ -6,7 +6,7 @@ import { once } from '../kernel/once.ts';
 import { createScheduler } from '../kernel/cooperative-scheduler.ts';
 import { createWorkMeter } from '../kernel/vault-quota.ts';
 import { createMemoryCache, resealMemories } from '../memories/index.ts';
-import { createProduct, type Ports, type Product } from '../product.ts';
+import { createProduct, type ProductNeeds, type Product } from '../product.ts';
 import { createServerKeys } from '../sealing/index.ts';
 import { createResealer, createVaultCache } from '../tokens/index.ts';
 import { loadWordVectors } from '../vectors/index.ts';
@@ -25,7 +25,7 @@ import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
  */
 export type Installation = {
   readonly product: Product;
-  readonly ports: Ports;
+  readonly ports: ProductNeeds;
   readonly storage: Storage;
   readonly close: () => Promise<void>;
 };
@@ -69,7 +69,7 @@ export const openInstallation = async (
   });
   lifecycle.opened(resealing.close);
 
-  const ports: Ports = {
+  const ports: ProductNeeds = {
     ...storage,
     vaultCache,
     resealing,

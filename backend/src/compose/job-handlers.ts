@@ -14,19 +14,18 @@ import { removeExpiredGrants } from '../grants/index.ts';
 import { expireBin } from '../memories/index.ts';
 import { expireUnused, finishRevocations } from '../tokens/index.ts';
 import { storeEntry, waitlistJob } from '../waitlist/index.ts';
-import type { Ports } from '../product.ts';
+import type { ProductNeeds } from '../product.ts';
 import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 
 /**
- * Every job with its handler. The sweep removes rows by the retention of `ports` only while
+ * Every job with its handler. The sweep removes rows by the retention of `needs` only while
  * `mayExpire` allows it.
  */
 export const jobHandlers = (
-  ports: Ports,
+  needs: ProductNeeds,
   { count }: Pick<Metrics, 'count'> = noopTelemetry.metrics,
   mayExpire: () => Promise<boolean> = async () => true,
 ): readonly BoundJob[] => {
-  const needs = { ...ports, counts: ports.memories };
   const rescoreVaults = rescoreAll(needs);
   const removeDue = dueRemovals(needs, mayExpire, (expired) => {
     for (let vault = 0; vault < expired; vault += 1) {
@@ -39,14 +38,14 @@ export const jobHandlers = (
     bindJob(relevanceSweepJob, async (payload) => {
       await runEach([...removeDue(), async () => rescoreVaults(payload)]);
     }),
-    bindJob(waitlistJob, storeEntry({ ...needs, store: ports.waitlist })),
+    bindJob(waitlistJob, storeEntry(needs)),
   ];
 };
 
 /** The steps of one sweep that remove rows. */
 const dueRemovals =
   (
-    needs: Ports & Pick<Parameters<typeof expireUnused>[0], 'counts'>,
+    needs: ProductNeeds,
     mayExpire: () => Promise<boolean>,
     countExpired: (vaults: number) => void,
   ) =>

@@ -4,11 +4,11 @@ import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { StorageClock } from '../doctor/clock-finding.ts';
 import type { SessionRelay } from '../mcp/index.ts';
 import type { StoredAmount } from '../telemetry/watch-stored.ts';
-import type { Ports } from '../product.ts';
+import type { ProductNeeds } from '../product.ts';
 
 /** Where an installation stores its data, and how its processes notify each other. */
 export type Storage = Pick<
-  Ports,
+  ProductNeeds,
   | 'vaults'
   | 'memories'
   | 'checkpoints'

@@ -6,7 +6,7 @@ import type { Log } from '../kernel/log.ts';
 import { originOf } from '../kernel/error-origin.ts';
 import type { Memory } from '../memories/index.ts';
 import { createRecallIndex } from '../recall/index.ts';
-import type { Ports } from '../product.ts';
+import type { ProductNeeds } from '../product.ts';
 
 /** Plain facts that together match most of the patterns for reading texts. */
 const facts = [
@@ -20,7 +20,7 @@ const rounds = 2;
 /** Over stdio, waits until the first message of the client is answered. */
 const delay = milliseconds(200);
 
-type Needs = Pick<Ports, 'scheduler' | 'clock'>;
+type Needs = Pick<ProductNeeds, 'scheduler' | 'clock'>;
 type StartNeeds = Needs & { readonly log: Pick<Log, 'warn'> };
 
 /**

@@ -1,21 +1,21 @@
-import { createProduct, type Ports, type Product } from '../product.ts';
+import { createProduct, type ProductNeeds, type Product } from '../product.ts';
 
 /** Methods that replace those of the real port, to fail or to observe calls and pass them on. */
 type Replaced = {
   readonly [Port in 'vaults' | 'memories' | 'checkpoints' | 'grants' | 'queue']?: Partial<
-    Ports[Port]
+    ProductNeeds[Port]
   >;
 };
 
 /**
- * The product over the same ports with a few methods replaced, so that tests can make a store fail.
+ * The product with a few methods of its ports replaced, so that tests can make a store fail.
  */
-export const productWith = (ports: Ports, replaced: Replaced): Product =>
+export const productWith = (needs: ProductNeeds, replaced: Replaced): Product =>
   createProduct({
-    ...ports,
-    vaults: { ...ports.vaults, ...replaced.vaults },
-    memories: { ...ports.memories, ...replaced.memories },
-    checkpoints: { ...ports.checkpoints, ...replaced.checkpoints },
-    grants: { ...ports.grants, ...replaced.grants },
-    queue: { ...ports.queue, ...replaced.queue },
+    ...needs,
+    vaults: { ...needs.vaults, ...replaced.vaults },
+    memories: { ...needs.memories, ...replaced.memories },
+    checkpoints: { ...needs.checkpoints, ...replaced.checkpoints },
+    grants: { ...needs.grants, ...replaced.grants },
+    queue: { ...needs.queue, ...replaced.queue },
   });

@@ -87,7 +87,7 @@ const start = async (count: number, { age, due = [] }: Settings = { age: days(30
         return vaults.removeUnused(vaultIds, createdBefore);
       },
     },
-    counts: memories,
+    memories,
     checkpoints,
     unusedVaultAge: age,
     scheduler,

@@ -7,7 +7,7 @@ import type { VaultStore } from './store/vault-store.ts';
 
 type Needs = {
   readonly vaults: Pick<VaultStore, 'newestUse' | 'listUnused' | 'removeUnused' | 'recordFirstUse'>;
-  readonly counts: { readonly count: (vaultId: VaultId) => Promise<number> };
+  readonly memories: { readonly count: (vaultId: VaultId) => Promise<number> };
   readonly checkpoints: {
     readonly find: (vaultId: VaultId) => Promise<readonly object[]>;
   };
@@ -72,14 +72,14 @@ const expiryTime = async ({
  * A vault without a recorded use may have contents that prove it was used: such a vault is in use.
  */
 const emptyOnes = async (
-  { vaults, counts, checkpoints }: Needs,
+  { vaults, memories, checkpoints }: Needs,
   vaultIds: readonly VaultId[],
   usedAt: number,
 ): Promise<readonly VaultId[]> => {
   const empty: VaultId[] = [];
   for (const vaultId of vaultIds) {
     const isEmpty =
-      (await counts.count(vaultId)) === 0 && (await checkpoints.find(vaultId)).length === 0;
+      (await memories.count(vaultId)) === 0 && (await checkpoints.find(vaultId)).length === 0;
     if (isEmpty) empty.push(vaultId);
     else await vaults.recordFirstUse(vaultId, usedAt);
   }

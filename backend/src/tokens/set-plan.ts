@@ -9,7 +9,7 @@ import type { Plan, Usage } from './vault.ts';
 
 type Needs = {
   readonly vaults: Pick<VaultStore, 'findByLookup' | 'setPlan'>;
-  readonly counts: { readonly count: (vaultId: VaultId) => Promise<number> };
+  readonly memories: { readonly count: (vaultId: VaultId) => Promise<number> };
   readonly vaultCache: Pick<VaultCache, 'drop'>;
   readonly vaultInvalidations: Pick<VaultInvalidations, 'publish'>;
   readonly log: Log;
@@ -23,12 +23,12 @@ type Needs = {
 export const setPlan =
   (needs: Needs) =>
   async (token: string, plan: Plan): Promise<Usage> => {
-    const { vaults, counts, freeMemoryLimit } = needs;
+    const { vaults, memories, freeMemoryLimit } = needs;
     const limits: Readonly<Record<Plan, number | null>> = { free: freeMemoryLimit, premium: null };
     const memoryLimit = limits[plan];
     const { vaultId, credential } = await findRow(vaults, token);
     const isSet = await vaults.setPlan(vaultId, plan, memoryLimit, credential.lookup);
     if (!isSet) throw invalidToken();
     await publishInvalidation(needs, vaultId);
-    return { memoriesUsed: await counts.count(vaultId), memoryLimit };
+    return { memoriesUsed: await memories.count(vaultId), memoryLimit };
   };

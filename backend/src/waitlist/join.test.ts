@@ -28,7 +28,7 @@ const startWaitlist = (enqueueFailure?: Error) => {
   const waitlist: Product['waitlist'] = {
     join: join({ queue: { enqueue }, serverKeys, clock: { now: () => now } }),
   };
-  const job: BoundJob = bindJob(waitlistJob, storeEntry({ store, serverKeys }));
+  const job: BoundJob = bindJob(waitlistJob, storeEntry({ waitlist: store, serverKeys }));
   const work = async (): Promise<void> => {
     for (const payload of payloads) await job.run(JSON.parse(payload));
   };

@@ -5,17 +5,17 @@ import { waitlistPurpose } from './email.ts';
 import type { waitlistJob } from './jobs.ts';
 import type { WaitlistStore } from './waitlist-store.ts';
 
-type Needs = { readonly store: Pick<WaitlistStore, 'add'>; readonly serverKeys: ServerKeys };
+type Needs = { readonly waitlist: Pick<WaitlistStore, 'add'>; readonly serverKeys: ServerKeys };
 
 /**
  * Stores one row per address. Idempotent. Throws `record_unreadable` for a payload that another
  * server sealed.
  */
 export const storeEntry =
-  ({ store, serverKeys }: Needs): JobHandler<z.infer<typeof waitlistJob.payload>> =>
+  ({ waitlist, serverKeys }: Needs): JobHandler<z.infer<typeof waitlistJob.payload>> =>
   async ({ sealedEmail, source, at }) => {
     const sealed = new Uint8Array(Buffer.from(sealedEmail, 'base64'));
     const email = unsealForServer(serverKeys, waitlistPurpose, sealed);
     const emailHash = hashForServer(serverKeys, waitlistPurpose, email);
-    await store.add({ emailHash, sealedEmail: sealed, source, createdAt: at });
+    await waitlist.add({ emailHash, sealedEmail: sealed, source, createdAt: at });
   };

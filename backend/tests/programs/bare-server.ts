@@ -41,7 +41,6 @@ const needs = {
   ...config,
   log,
   clock: systemClock,
-  counts: storage.memories,
   recordVaultUse: recordUse({ ...storage, clock: systemClock }),
   vaultCache,
   resealing: createResealer({ ...storage, vaultCache, rows, log }),

@@ -18,7 +18,7 @@ export const flushPendingWaitlist = async (config: Config, copy: Database): Prom
   const secret = readSecret(config);
   if (secret === undefined) return payloads.length;
   const keep = storeEntry({
-    store: sqliteWaitlistStore(copy),
+    waitlist: sqliteWaitlistStore(copy),
     serverKeys: createServerKeys(secret),
   });
   let leftBehind = 0;

@@ -14,7 +14,7 @@ import { vaultOf, type Usage } from '../vault.ts';
 type Needs = {
   readonly vaults: Pick<VaultStore, 'findByLookup' | 'replaceCredential'>;
   readonly grants: { readonly removeAll: (vaultId: VaultId) => Promise<void> };
-  readonly counts: { readonly count: (vaultId: VaultId) => Promise<number> };
+  readonly memories: { readonly count: (vaultId: VaultId) => Promise<number> };
   readonly vaultCache: Pick<VaultCache, 'drop'>;
   readonly vaultInvalidations: Pick<VaultInvalidations, 'publish'>;
   readonly resealing: Pick<Resealer, 'finish' | 'begin'>;
@@ -34,7 +34,7 @@ type Rotated = { readonly token: string; readonly usage: Usage };
 export const rotate =
   (needs: Needs) =>
   async (token: string, replacement: string = newToken()): Promise<Rotated> => {
-    const { vaults, counts, resealing, log, pepper } = needs;
+    const { vaults, memories, resealing, log, pepper } = needs;
     const row = await findRow(vaults, token);
     await rejectUnusable(vaults, replacement);
     const { vaultId, memoryLimit } = row;
@@ -44,7 +44,7 @@ export const rotate =
     await resealing.finish(before);
     // After the swap nothing may fail, because a token created here would be lost, and the memories
     // with it.
-    const usage: Usage = { memoriesUsed: await counts.count(vaultId), memoryLimit };
+    const usage: Usage = { memoriesUsed: await memories.count(vaultId), memoryLimit };
     const { credential, keys } = rotateCredential(before.keys, replacement, vaultId, pepper);
     if (!(await vaults.replaceCredential(vaultId, row.credential.lookup, credential)))
       throw invalidToken();

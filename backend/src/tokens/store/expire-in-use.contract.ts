@@ -22,7 +22,11 @@ const stepping = (stores: ExpiryStores, step: number, reach: (value: undefined) 
       },
     });
   const { vaults, memories, checkpoints } = stores;
-  return { vaults: watched(vaults), counts: watched(memories), checkpoints: watched(checkpoints) };
+  return {
+    vaults: watched(vaults),
+    memories: watched(memories),
+    checkpoints: watched(checkpoints),
+  };
 };
 
 /** Expires and uses the same vault concurrently, over the stores of one technology. */

@@ -25,7 +25,6 @@ export const startExpiry = (stores: ExpiryStores) => {
   const expired: (number | undefined)[] = [];
   const needs = {
     ...stores,
-    counts: stores.memories,
     recordVaultUse: recordUse({ ...stores, clock }),
     vaultCache: { find: ignored, reserve: () => ignored },
     resealing: { begin: async () => undefined },

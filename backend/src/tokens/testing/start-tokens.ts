@@ -91,8 +91,8 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
   const needs = {
     vaults: store,
     resealing: createResealer({ vaults: store, rows, vaultCache, log }),
-    counts: { count: async (vaultId: VaultId) => memories.get(vaultId) ?? 0 },
     memories: {
+      count: async (vaultId: VaultId) => memories.get(vaultId) ?? 0,
       removeAll: async (vaultId: VaultId) => {
         await settings.removeMemories?.(vaultId);
         memories.delete(vaultId);

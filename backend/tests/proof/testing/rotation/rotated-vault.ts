@@ -51,7 +51,6 @@ export const processOn = (stores: Stores, pepper?: Pepper) => {
     log,
     pepper,
     clock: systemClock,
-    counts: stores.memories,
     recordVaultUse: recordUse({ ...stores, clock: systemClock }),
     vaultInvalidations: { publish: async () => undefined },
     grants: { removeAll: async () => undefined },
