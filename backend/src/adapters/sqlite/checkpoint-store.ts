@@ -1,7 +1,7 @@
 import type { CheckpointRow, CheckpointStore } from '../../checkpoints/index.ts';
 import { requireVaultId, type VaultId } from '../../kernel/ids.ts';
 import type { Database } from './database/database.ts';
-import { toBin } from './memories/move-to-bin.ts';
+import { binSteps } from './memories/bin-steps.ts';
 import {
   checkpointColumns,
   insertCheckpoint,
@@ -9,11 +9,12 @@ import {
   type StoredCheckpoint,
 } from './stored-checkpoint.ts';
 
+/** `CheckpointStore` on SQLite. A checkpoint may push memories out of the bin to have room. */
 export const sqliteCheckpointStore = (database: Database): CheckpointStore => {
   const statements = prepareStatements(database);
   const { read, write, secureDelete, noteResidue, scrub } = database;
   const replaceRows = createReplaceRows(statements);
-  const { makeRoom } = toBin(database);
+  const { makeRoom } = binSteps(database);
 
   return {
     find: async (vaultId) =>

@@ -50,8 +50,8 @@ export const commitGroup = async (
     });
     return outcomes;
   } catch {
-    const isRun = Math.min(outcomes.length + 1, commits.length);
-    return oneByOne(sql, commits.slice(0, isRun), begin);
+    const runCount = Math.min(outcomes.length + 1, commits.length);
+    return oneByOne(sql, commits.slice(0, runCount), begin);
   }
 };
 

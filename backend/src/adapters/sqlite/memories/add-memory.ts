@@ -7,45 +7,37 @@ import type {
   MemoryStore,
 } from '../../../memories/index.ts';
 import type { Database } from '../database/database.ts';
-import { findBinnedFact } from './find-binned-fact.ts';
-import { toBin, type ToBin } from './move-to-bin.ts';
+import { binSteps, type BinSteps } from './bin-steps.ts';
 import { memoryValues } from './stored-memory.ts';
 
 type Addition = { readonly vaultId: VaultId; readonly row: MemoryRow; readonly guard: AddGuard };
 
 /** The outcome of an addition, and whether it removed sealed bytes for good. */
-type Added = { readonly outcome: AddOutcome; readonly leavesResidue?: boolean };
+type Added = { readonly result: AddOutcome; readonly leavesResidue?: boolean };
 
 /** Adds a memory, moves what it replaces into the bin, and makes room there, in one transaction. */
 export const addMemory = (database: Database): MemoryStore['add'] => {
   const { write, noteResidue, scrub } = database;
-  const add = createAdd({
-    ...prepareStatements(database),
-    ...toBin(database),
-    findBinned: findBinnedFact(database),
-  });
+  const add = createAdd({ ...prepareStatements(database), bin: binSteps(database) });
   return async (vaultId, row, guard) => {
-    const { outcome, leavesResidue } = await write(() => {
+    const { result, leavesResidue } = await write(() => {
       const added = add({ vaultId: requireVaultId(vaultId), row, guard });
       if (added.leavesResidue) noteResidue();
       return added;
     });
     if (leavesResidue) await scrub();
-    return outcome;
+    return result;
   };
 };
 
-type Steps = ToBin &
-  ReturnType<typeof prepareStatements> & {
-    readonly findBinned: ReturnType<typeof findBinnedFact>;
-  };
+type Steps = ReturnType<typeof prepareStatements> & { readonly bin: BinSteps };
 
 const createAdd =
   (steps: Steps) =>
   ({ vaultId, row, guard }: Addition): Added => {
     const vault = steps.vault.get(vaultId);
     if (vault === undefined || !isSame(vault.lookup, guard.lookup)) {
-      return { outcome: { outcome: 'stale_credential' } };
+      return { result: { outcome: 'stale_credential' } };
     }
     const { revision, count } = vault;
     for (const fingerprint of fingerprintsOf(row, guard)) {
@@ -55,7 +47,7 @@ const createAdd =
     }
     const plan = planFor(steps, { vaultId, row, guard }, { count, revision, bytes: vault.bytes });
     return 'outcome' in plan
-      ? { outcome: plan }
+      ? { result: plan }
       : carryOut(steps, { vaultId, row, guard }, plan, { count, revision });
   };
 
@@ -87,7 +79,7 @@ const planFor = (
   }
   const excess = bytes + growthBy(row, guard, replaced) - binned - maxBytes;
   const room = { except: row.memoryId, evicts: guard.evicts };
-  const evicted = excess > 0 ? steps.makeRoom(vaultId, excess, room) : 0;
+  const evicted = excess > 0 ? steps.bin.makeRoom(vaultId, excess, room) : 0;
   if (evicted === undefined) return { outcome: 'full', by: 'bytes', ...state };
   return { slot: replaced[0]?.slot, evicted };
 };
@@ -98,7 +90,7 @@ const limitsOf = ({ limit, maxBytes }: AddGuard) => ({
 });
 
 const forgottenFact = (steps: Steps, { vaultId, row, guard }: Addition): BinnedRow | undefined =>
-  guard.looksInBin ? steps.findBinned(vaultId, fingerprintsOf(row, guard)) : undefined;
+  guard.looksInBin ? steps.bin.findForgotten(vaultId, fingerprintsOf(row, guard)) : undefined;
 
 const fingerprintsOf = (row: MemoryRow, guard: AddGuard): readonly Uint8Array[] => [
   row.fingerprint,
@@ -114,7 +106,7 @@ const placesOf = (
 
 /** The bytes that leave the bin with the row; `undefined` if it is no longer there. */
 const sizeInBin = (steps: Steps, { vaultId, row, guard }: Addition): number | undefined =>
-  guard.isFromBin ? steps.sizeInBin.get(vaultId, row.memoryId)?.bytes : 0;
+  guard.isFromBin ? steps.bin.sizeOf(vaultId, row.memoryId) : 0;
 
 const carryOut = (
   steps: Steps,
@@ -123,13 +115,13 @@ const carryOut = (
   { count, revision }: State,
 ): Added => {
   const { moved, trimmed } = moveAllToBin(steps, vaultId, guard.replaces);
-  const back = guard.isFromBin ? steps.removeFromBin.run(vaultId, row.memoryId) : 0;
+  const back = guard.isFromBin ? steps.bin.takeOut(vaultId, row.memoryId) : 0;
   const place = slot ?? freeSlot(steps, vaultId, guard.limit);
   steps.add.run(vaultId, place, ...memoryValues(row));
   steps.bumpRevision.run(vaultId);
   const state = { count: count + 1, revision: revision + 1 };
   return {
-    outcome: { outcome: 'added', ...withReplaced(state, moved) },
+    result: { outcome: 'added', ...withReplaced(state, moved) },
     leavesResidue: evicted + trimmed + back > 0,
   };
 };
@@ -151,7 +143,7 @@ const addKnown = (
   };
   const { moved, trimmed } = moveAllToBin(steps, vaultId, others);
   return {
-    outcome: { outcome: 'known', memoryId: known.memoryId, ...withReplaced(known, moved) },
+    result: { outcome: 'known', memoryId: known.memoryId, ...withReplaced(known, moved) },
     leavesResidue: trimmed > 0,
   };
 };
@@ -171,9 +163,9 @@ const moveAllToBin = (
 ) => {
   if (replaces === undefined) return { moved: undefined, trimmed: 0 };
   const moved = replaces.memories
-    .filter((each) => steps.move(vaultId, each) !== undefined)
+    .filter((each) => steps.bin.move(vaultId, each) !== undefined)
     .map(({ memoryId }) => memoryId);
-  return { moved, trimmed: steps.trim(vaultId, replaces, moved) };
+  return { moved, trimmed: steps.bin.trim(vaultId, replaces, moved) };
 };
 
 /** Replaced memories stay in the bin with their reason, if the bin keeps anything. */
@@ -193,6 +185,7 @@ const growthBy = (
 const isSame = (one: Uint8Array | null, other: Uint8Array): boolean =>
   one !== null && Buffer.compare(one, other) === 0;
 
+/** The lowest free slot below the limit, as a cluster needs it (`migrations/0001-start.ts`). */
 const freeSlot = (steps: Steps, vaultId: VaultId, limit: number | null): number => {
   const next = steps.nextSlot.get(vaultId)?.slot ?? 0;
   if (limit === null || next < limit) return next;
@@ -216,10 +209,6 @@ const prepareStatements = ({ prepare }: Database) => ({
   place: prepare<Place>(
     'SELECT slot, length(sealed) AS bytes FROM memories WHERE vault_id = ? AND memory_id = ?',
   ),
-  sizeInBin: prepare<{ readonly bytes: number }>(`
-    SELECT length(sealed) + length(removal) AS bytes FROM bin
-    WHERE vault_id = ? AND memory_id = ?`),
-  removeFromBin: prepare('DELETE FROM bin WHERE vault_id = ? AND memory_id = ?'),
   // A gap starts at 0 or after a taken slot.
   lowestFreeSlot: prepare<{ readonly slot: number | null }>(`
     SELECT min(candidate) AS slot FROM (

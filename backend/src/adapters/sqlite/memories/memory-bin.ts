@@ -1,7 +1,7 @@
 import { requireVaultId, type MemoryId, type VaultId } from '../../../kernel/ids.ts';
 import type { MemoryStore, MemoryBin } from '../../../memories/index.ts';
 import type { Database } from '../database/database.ts';
-import { toBin } from './move-to-bin.ts';
+import { binSteps } from './bin-steps.ts';
 import { prepareTuples } from '../database/sql.ts';
 import {
   binnedColumns,
@@ -19,7 +19,7 @@ const sweepStep = 250;
 export const memoryBin = (database: Database): MemoryBin => {
   const statements = prepareStatements(database);
   const { read, secureDelete, writeRelaxed } = database;
-  const { move, trim } = toBin(database);
+  const { move, trim } = binSteps(database);
 
   return {
     moveToBin: async (vaultId, entry, { lookup, inFavorOf, ...limits }) => {

@@ -18,11 +18,11 @@ import {
 /** Rows removed per step, about 10 ms. Other writes wait for one step at most. */
 const removalStep = 250;
 
+/** `MemoryStore` on SQLite. What is removed is also wiped from the files. */
 export const sqliteMemoryStore = (database: Database): MemoryStore => {
   const statements = prepareStatements(database);
   const { read, secureDelete, removeMany, scrub } = database;
 
-  const counting = bumpIfRemoved(statements);
   const removeSome = async (vaultId: VaultId): Promise<number> => {
     const [, memories = 0, binned = 0] = await removeMany(
       someOfVault.map((statement) => ({ statement, values: [vaultId] })),
@@ -40,7 +40,7 @@ export const sqliteMemoryStore = (database: Database): MemoryStore => {
       requireVaultId(vaultId);
       let removed = 0;
       await secureDelete(() => {
-        removed = counting(vaultId, statements.remove.run(vaultId, memoryId));
+        removed = bumpIfRemoved(statements, vaultId, statements.remove.run(vaultId, memoryId));
         return removed > 0 ? removed + statements.removeLeftOver.run(vaultId, memoryId) : 0;
       });
       return removed > 0;
@@ -107,12 +107,10 @@ const afterPrefix = (prefix: string): string => `${prefix}g`;
 type Statements = ReturnType<typeof prepareStatements>;
 
 /** Increments the revision if any rows were removed, and returns how many. */
-const bumpIfRemoved =
-  ({ bumpRevision }: Statements) =>
-  (vaultId: VaultId, removed: number): number => {
-    if (removed > 0) bumpRevision.run(vaultId);
-    return removed;
-  };
+const bumpIfRemoved = ({ bumpRevision }: Statements, vaultId: VaultId, removed: number): number => {
+  if (removed > 0) bumpRevision.run(vaultId);
+  return removed;
+};
 
 const prepareStatements = ({ prepare, sql }: Database) => ({
   count: prepare<{ readonly count: number }>(

@@ -20,8 +20,8 @@ export const resealMemories = ({
       await writeRelaxed(() => {
         for (const { memoryId, from, sealed, fingerprint, ownFingerprint } of rows) {
           const other = isTaken.get(vaultId, fingerprint, memoryId);
-          const mark = other === undefined ? fingerprint : ownFingerprint;
-          replace.run(sealed, mark, vaultId, memoryId, from);
+          const unique = other === undefined ? fingerprint : ownFingerprint;
+          replace.run(sealed, unique, vaultId, memoryId, from);
         }
       });
     },

@@ -1,18 +1,21 @@
 import type { MemoryId, VaultId } from '../../../kernel/ids.ts';
-import type { BinEntry, BinGuard } from '../../../memories/index.ts';
+import type { BinEntry, BinGuard, BinnedRow } from '../../../memories/index.ts';
 import type { Database } from '../database/database.ts';
 import {
+  binnedColumns,
   insertBinned,
+  isNotSaved,
   memoryColumns,
   memoryValues,
   memoryWithoutNulls,
+  type StoredBinned,
   type StoredMemory,
 } from './stored-memory.ts';
 
 type StoredInSlot = StoredMemory & { readonly slot: number };
 
-/** The steps of a transaction that move memories into the bin and enforce its limits. */
-export type ToBin = {
+/** The steps of a transaction that move memories into the bin and back, and enforce its limits. */
+export type BinSteps = {
   /** Moves a memory, increments the revision and returns its slot; `undefined` if it is gone. */
   readonly move: (vaultId: VaultId, entry: BinEntry) => number | undefined;
   /** Removes the oldest rows beyond the limit, but none of `moved`, and returns how many. */
@@ -31,11 +34,27 @@ export type ToBin = {
     bytes: number,
     but: { readonly except?: MemoryId; readonly evicts: Evicts },
   ) => number | undefined;
+  /** The row with one of these fingerprints that was removed last, unless it is saved again. */
+  readonly findForgotten: (
+    vaultId: VaultId,
+    fingerprints: readonly Uint8Array[],
+  ) => BinnedRow | undefined;
+  /** The bytes of a row; `undefined` if it is not there. */
+  readonly sizeOf: (vaultId: VaultId, memoryId: MemoryId) => number | undefined;
+  /** Removes a row that is saved again, and returns how many that were. */
+  readonly takeOut: (vaultId: VaultId, memoryId: MemoryId) => number;
 };
 
 type Evicts = readonly MemoryId[] | undefined;
 
-export const toBin = ({ prepare }: Database): ToBin => {
+export const binSteps = (database: Pick<Database, 'prepare'>): BinSteps => ({
+  ...stepsIn(database),
+  ...stepsOut(database),
+});
+
+const stepsIn = ({
+  prepare,
+}: Pick<Database, 'prepare'>): Pick<BinSteps, 'move' | 'trim' | 'makeRoom'> => {
   const find = prepare<StoredInSlot>(
     `SELECT ${memoryColumns}, slot FROM memories WHERE vault_id = ? AND memory_id = ?`,
   );
@@ -77,6 +96,28 @@ export const toBin = ({ prepare }: Database): ToBin => {
       }
       return freed < bytes ? undefined : removeAll(leaving);
     },
+  };
+};
+
+const stepsOut = ({
+  prepare,
+}: Pick<Database, 'prepare'>): Pick<BinSteps, 'findForgotten' | 'sizeOf' | 'takeOut'> => {
+  const find = prepare<StoredBinned>(`
+    SELECT ${binnedColumns} FROM bin WHERE vault_id = ? AND fingerprint = ? AND ${isNotSaved}
+    ORDER BY removed_at DESC LIMIT 1`);
+  const size = prepare<{ readonly bytes: number }>(`
+    SELECT length(sealed) + length(removal) AS bytes FROM bin
+    WHERE vault_id = ? AND memory_id = ?`);
+  const remove = prepare('DELETE FROM bin WHERE vault_id = ? AND memory_id = ?');
+  return {
+    findForgotten: (vaultId, fingerprints) => {
+      const [newest] = fingerprints
+        .flatMap((fingerprint) => find.get(vaultId, fingerprint) ?? [])
+        .toSorted((one, other) => other.removedAt - one.removedAt);
+      return newest && memoryWithoutNulls(newest);
+    },
+    sizeOf: (vaultId, memoryId) => size.get(vaultId, memoryId)?.bytes,
+    takeOut: (vaultId, memoryId) => remove.run(vaultId, memoryId),
   };
 };
 
