@@ -10,11 +10,12 @@ import { staleCredential, type Addition, type VaultState } from './addition.ts';
 import { answerKnown } from './answer-known.ts';
 import { findForgotten, findKnown } from './find-fact.ts';
 import { findSlot, type Slot } from './find-slot.ts';
+import { insertMemory } from './insert-memory.ts';
 import type { MoveToBinNeeds } from './move-memory-to-bin.ts';
 import { moveReplaced, withReplaced } from './move-replaced.ts';
 import { findReplaced, swapBack, swapMemory, type Swap } from './replace-memory.ts';
 import { toStored, type StoredMemory } from './stored-memory.ts';
-import { isDuplicate, withStorageErrors } from '../connection/storage-errors.ts';
+import { withStorageErrors } from '../connection/storage-errors.ts';
 import { retryOnConflict } from '../connection/retry-on-conflict.ts';
 import { isOpenTo } from '../vault-revision.ts';
 import { fits, sizeInBin, sizeOf, type Growth, type VaultSize } from '../vault-size.ts';
@@ -160,7 +161,7 @@ const store = async (
     return swap && confirmSwap(needs, addition, swap, entry);
   }
   const { vaultId, row, guard } = addition;
-  if (!(await insert(needs, stored))) return undefined;
+  if (!(await insertMemory(needs.memories, stored))) return undefined;
   const after = await needs.revision.bump(vaultId, row.sealed.length);
   if (isOpenTo(guard, after)) return { outcome: 'added', revision: after.revision };
   await takeBack(needs, addition);
@@ -202,15 +203,4 @@ const takeBack = async (
     memories.deleteOne({ vaultId, memoryId, acknowledged: { $ne: true } }),
   );
   if (deletedCount > 0) await revision.bump(vaultId, -sealed.length);
-};
-
-/** Returns false if another writer has taken the slot or stored the same fact. */
-const insert = async ({ memories }: Needs, stored: StoredMemory): Promise<boolean> => {
-  try {
-    await withStorageErrors(async () => memories.insertOne({ ...stored }));
-    return true;
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
-  }
 };

@@ -14,6 +14,7 @@ import { vaultRevision } from '../vault-revision.ts';
 import { sizeOf, vaultSize } from '../vault-size.ts';
 import type { StoredVault } from '../stored-vault.ts';
 
+/** `MemoryStore` on MongoDB, without transactions: `addMemory` and `moveMemoryToBin` say how. */
 export const mongoMemoryStore = (db: Db): MemoryStore => {
   const memories = db.collection<StoredMemory>('memories');
   const bin = db.collection<StoredBinned>('bin');

@@ -1,8 +1,9 @@
 import type { Collection, ObjectId } from 'mongodb';
 import type { BinCopies } from './bin-copies.ts';
 import { findSlot } from './find-slot.ts';
+import { insertMemory } from './insert-memory.ts';
 import { retryOnConflict } from '../connection/retry-on-conflict.ts';
-import { isDuplicate, withStorageErrors } from '../connection/storage-errors.ts';
+import { withStorageErrors } from '../connection/storage-errors.ts';
 import { toRow, toStored, type StoredMemory } from './stored-memory.ts';
 import type { vaultRevision } from '../vault-revision.ts';
 
@@ -30,23 +31,10 @@ export const putBack = async (
       if ((await memories.findOne(same)) !== null) return true;
       const isTaken = (await memories.findOne({ vaultId, slot })) !== null;
       const free = isTaken ? (await findSlot(memories, vaultId, null)).slot : slot;
-      return free === undefined ? undefined : insert({ memories }, toStored(vaultId, free, row));
+      if (free === undefined) return undefined;
+      return (await insertMemory(memories, toStored(vaultId, free, row))) || undefined;
     }),
   );
   await copies.takeBack(vaultId, [copy]);
   await revision.bump(vaultId, 0);
-};
-
-/** `undefined` if another writer took the slot or saved the same fact. */
-const insert = async (
-  { memories }: Pick<Needs, 'memories'>,
-  stored: StoredMemory,
-): Promise<true | undefined> => {
-  try {
-    await memories.insertOne({ ...stored });
-    return true;
-  } catch (error) {
-    if (isDuplicate(error)) return undefined;
-    throw error;
-  }
 };
