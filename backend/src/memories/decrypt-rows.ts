@@ -1,7 +1,7 @@
 import type { VaultId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { CooperativeTask, Scheduler } from '../kernel/cooperative-scheduler.ts';
-import { rejectIfRotated, type Vault, type VaultStore } from '../tokens/index.ts';
+import { rejectIfReplaced, type Vault, type VaultStore } from '../tokens/index.ts';
 import { ifReadable, isAhead } from '../sealing/index.ts';
 import type { Memory, MemoryRow } from './memory.ts';
 import type { MemoryCursor, MemoryStore } from './store/memory-store.ts';
@@ -53,7 +53,7 @@ export async function* decryptInBatches(
     work.skip();
     let batch: Memory[] = [];
     for (const row of rows) {
-      if (isAhead(vault.keys, row.sealed)) await rejectIfRotated(needs, vault, row.sealed);
+      if (isAhead(vault.keys, row.sealed)) await rejectIfReplaced(needs, vault);
       const memory = tryDecrypt(vault, row, needs.log);
       if (memory !== undefined) batch.push(memory);
       if (batch.length < batchSize) continue;
@@ -96,6 +96,10 @@ export async function* readPages(
   }
 }
 
+/**
+ * The memory of a row; `undefined` if the row is damaged, which is logged as an error. Only for a
+ * row that no rotation has resealed meanwhile (`rejectIfRotated`).
+ */
 export const tryDecrypt = (vault: Vault, row: MemoryRow, log: Log): Memory | undefined => {
   const memory = ifReadable(() => openMemory(vault, row));
   if (memory === undefined) log.error('record_unreadable', { vaultId: vault.vaultId });

@@ -9,7 +9,9 @@ import {
   type Vault,
   type VaultStore,
 } from '../tokens/index.ts';
-import { toBinEntries, findInBin, restorableUntil, type BinNeeds } from './bin/bin.ts';
+import { prepareRemoval, restorableUntil } from './bin/bin-entries.ts';
+import type { BinNeeds } from './bin/bin-limit.ts';
+import { findInBin } from './bin/open-binned.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory, MemoryRow } from './memory.ts';
 import type { BinnedRow } from './store/memory-bin.ts';
@@ -89,7 +91,7 @@ const remove = async (
     return;
   }
   const removal = { replacedBy, removedBy };
-  const { memories: entries, ...limits } = await toBinEntries(needs, vault, [memoryId], removal);
+  const { memories: entries, ...limits } = await prepareRemoval(needs, vault, [memoryId], removal);
   for (const entry of entries) {
     const guard = { lookup: vault.lookup, ...limits, inFavorOf };
     const outcome = await memories.moveToBin(vault.vaultId, entry, guard);

@@ -2,11 +2,11 @@ import type { Timestamp } from '../kernel/clock.ts';
 import { AppError } from '../kernel/errors.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import type { OwnedVault } from '../tokens/index.ts';
-import type { BinnedMemory } from './bin/bin.ts';
+import type { BinnedMemory } from './bin/open-binned.ts';
 import { find } from './find.ts';
 import { listBin } from './bin/list-bin.ts';
 import type { Memory, ReplacedMemory } from './memory.ts';
-import { ambiguous, readIdDigits } from './short-ids.ts';
+import { ambiguous, hasDigits, readIdDigits } from './short-ids.ts';
 
 /** One wording of a fact over time. */
 export type HistoryEntry = {
@@ -66,7 +66,7 @@ const endOf = ({ removedAt }: HistoryEntry): number => removedAt ?? Number.MAX_S
 const entryIn = (binned: Entries, id: string): HistoryEntry | undefined => {
   const digits = readIdDigits(id);
   if (digits === undefined) return undefined;
-  const [found, another] = [...binned].filter(([each]) => each.startsWith(`m_${digits}`));
+  const [found, another] = [...binned].filter(([each]) => hasDigits(each, digits));
   if (another !== undefined) throw ambiguous();
   return found?.[1];
 };

@@ -1,5 +1,5 @@
 export { asksForGloss, lacksGloss } from './remembering/asks-for-gloss.ts';
-export type { BinnedMemory } from './bin/bin.ts';
+export type { BinnedMemory } from './bin/open-binned.ts';
 export { browse, type MemoryPage } from './browse.ts';
 export { checkFacts } from './remembering/check-facts.ts';
 export { emptyBin } from './bin/empty-bin.ts';
@@ -13,7 +13,7 @@ export { listBin } from './bin/list-bin.ts';
 export { listConflicts, type ConflictPair } from './settling/list-conflicts.ts';
 export { removeFromBin } from './bin/remove-from-bin.ts';
 export { restore } from './bin/restore.ts';
-export { readIdDigits, shortIds, type IdOf } from './short-ids.ts';
+export { hasDigits, readIdDigits, shortIds, type IdOf } from './short-ids.ts';
 export { createMemoryCache, type MemoryCache } from './cache/memory-cache.ts';
 export { mergeUsage } from './cache/merge-usage.ts';
 export type {
@@ -32,6 +32,7 @@ export type {
   ResealedMemory,
 } from './store/memory-store.ts';
 export { categories, type Category } from './category.ts';
+export { maxTextLength } from './text-limit.ts';
 export { NewMemory, type Memory, type MemoryRow, type AccessStats } from './memory.ts';
 export type { MemoryView, DecryptedMemories } from './cache/decrypted-memories.ts';
 export { overridesInstructions } from './remarks/reads-like-instruction.ts';

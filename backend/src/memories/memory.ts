@@ -3,9 +3,7 @@ import type { Timestamp } from '../kernel/clock.ts';
 import type { MemoryId } from '../kernel/ids.ts';
 import { isBlank } from '../text/index.ts';
 import { categories, type Category } from './category.ts';
-
-/** Maximum length of a memory in characters (UTF-16 units, which JavaScript clients count). */
-const maxTextLength = 4_000;
+import { maxTextLength } from './text-limit.ts';
 
 const isWithinLimit = (text: string): boolean => text.length <= maxTextLength;
 

@@ -49,6 +49,10 @@ export const shortIds =
   };
 
 const digitsOf = (id: MemoryId): string => id.slice(prefix.length);
+
+/** Whether the id begins with these digits, as `readIdDigits` returns them. */
+export const hasDigits = (id: MemoryId, digits: string): boolean => digitsOf(id).startsWith(digits);
+
 const startOf = (id: MemoryId): string => digitsOf(id).slice(0, shortest);
 
 /**
@@ -97,6 +101,7 @@ const maxLength = 64;
 
 /**
  * Whether the digits contain a letter and a digit, so that they are neither a word nor a number.
+ * `newMemoryId` (`kernel/ids.ts`) has the same rule for the first four digits of a new id.
  */
 const isDistinct = (digits: string): boolean =>
   /\d/.test(digits) && /[a-f]/.test(digits) && !/^\d+e\d+$/.test(digits);

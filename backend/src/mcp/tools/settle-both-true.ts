@@ -1,5 +1,6 @@
 import { AppError } from '../../kernel/errors.ts';
 import {
+  hasDigits,
   readIdDigits,
   type Category,
   type IdOf,
@@ -52,7 +53,7 @@ export const settleBothTrue = async (
 
 const isNamed = ({ memoryId }: Memory, id: string): boolean => {
   const digits = readIdDigits(id);
-  return digits !== undefined && memoryId.slice('m_'.length).startsWith(digits);
+  return digits !== undefined && hasDigits(memoryId, digits);
 };
 
 /** What the AI learns about it. */

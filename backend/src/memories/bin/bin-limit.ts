@@ -1,3 +1,13 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Duration } from '../../kernel/duration.ts';
+
+/** What limits the time in the bin. */
+export type BinNeeds = {
+  /** How long a memory stays in the bin; 0 if nothing does. */
+  readonly binAge: Duration;
+  readonly clock: Clock;
+};
+
 /**
  * The bin of a vault keeps this many memories that the token removed, and as many that grants
  * removed; beyond that, the oldest are removed for good. Roughly what a person scrolls through, and

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
-import type { BinNeeds } from './bin.ts';
+import type { BinNeeds } from './bin-limit.ts';
 import type { MemoryBin } from '../store/memory-bin.ts';
 
 type Needs = BinNeeds & {

@@ -1,7 +1,7 @@
 import type { Log } from '../../kernel/log.ts';
 import type { Vault, VaultStore } from '../../tokens/index.ts';
-import { wholeBin } from './bin-limit.ts';
-import { openBinned, type BinnedMemory, type BinNeeds } from './bin.ts';
+import { wholeBin, type BinNeeds } from './bin-limit.ts';
+import { openBinned, type BinnedMemory } from './open-binned.ts';
 import type { MemoryBin } from '../store/memory-bin.ts';
 
 type Needs = BinNeeds & {

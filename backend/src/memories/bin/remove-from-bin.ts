@@ -1,5 +1,6 @@
 import { rejectIfReplaced, type OwnedVault, type VaultStore } from '../../tokens/index.ts';
-import { findInBin, notInBin, type BinNeeds } from './bin.ts';
+import type { BinNeeds } from './bin-limit.ts';
+import { findInBin, notInBin } from './open-binned.ts';
 import type { MemoryBin } from '../store/memory-bin.ts';
 
 type Needs = BinNeeds & {

@@ -2,12 +2,9 @@ import type { MemoryId } from '../../kernel/ids.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { maxBinned, wholeBin } from './bin-limit.ts';
 import type { BinnedRow, MemoryBin } from '../store/memory-bin.ts';
-import type { AddGuard, AddOutcome, MemoryStore } from '../store/memory-store.ts';
-import type { MemoryRow } from '../memory.ts';
 import { openRemoval } from './sealed-removal.ts';
 
 type BinNeeds = { readonly memories: Pick<MemoryBin, 'binned'> };
-type AddNeeds = { readonly memories: Pick<MemoryBin, 'binned'> & Pick<MemoryStore, 'add'> };
 
 /**
  * Whether a caller may learn that this memory is in the bin. What the token removed is hidden from
@@ -37,24 +34,4 @@ export const countedWith = async (
       (openRemoval(vault, memoryId, removal).byGrant ?? false) === isByGrant,
   );
   return [...own.map(({ memoryId }) => memoryId), ...removing];
-};
-
-/**
- * Adds a row for a grant. To make room, only rows of the bin that grants removed may leave; for a
- * row of the token, any may.
- */
-export const addAsGrant = async (
-  { memories }: AddNeeds,
-  vault: Vault,
-  row: MemoryRow,
-  guard: AddGuard,
-): Promise<AddOutcome> => {
-  const add = async (evicts: readonly MemoryId[]): Promise<AddOutcome> =>
-    memories.add(vault.vaultId, row, { ...guard, evicts });
-  // Most additions need no more room, so the bin is not read first.
-  const added = await add([]);
-  if (added.outcome !== 'full' || added.by !== 'bytes') return added;
-  const rows = await memories.binned(vault.vaultId, { limit: wholeBin, isWhole: true });
-  const own = rows.filter(({ memoryId, removal }) => openRemoval(vault, memoryId, removal).byGrant);
-  return add(own.map(({ memoryId }) => memoryId));
 };

@@ -9,7 +9,8 @@ import {
   type Vault,
   type VaultStore,
 } from '../../tokens/index.ts';
-import { findInBin, notInBin, openBinned, type BinNeeds } from './bin.ts';
+import type { BinNeeds } from './bin-limit.ts';
+import { findInBin, notInBin, openBinned } from './open-binned.ts';
 import type { MemoryCache } from '../cache/memory-cache.ts';
 import type { Memory } from '../memory.ts';
 import type { MemoryStore } from '../store/memory-store.ts';

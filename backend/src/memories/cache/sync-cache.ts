@@ -1,7 +1,7 @@
 import type { MemoryId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.ts';
 import { isAhead } from '../../sealing/index.ts';
-import { rejectIfRotated, type Vault } from '../../tokens/index.ts';
+import { rejectIfReplaced, rejectIfRotated, type Vault } from '../../tokens/index.ts';
 import { withUsage } from './merge-usage.ts';
 import type { Memory, MemoryRow } from '../memory.ts';
 import type { MemoryCursor, MemoryStore } from '../store/memory-store.ts';
@@ -163,7 +163,7 @@ const readAll = async (needs: SyncNeeds, vault: Vault, cached: CachedVault): Pro
     work.skip();
     for (const row of rows) {
       // Nothing is awaited for an ordinary row: that would take longer than opening it.
-      if (isAhead(vault.keys, row.sealed)) await rejectIfRotated(needs, vault, row.sealed);
+      if (isAhead(vault.keys, row.sealed)) await rejectIfReplaced(needs, vault);
       putRow(vault, cached, row, needs.log);
       missing.delete(row.memoryId);
       if (work.shouldYield()) await work.yieldNow();

@@ -30,8 +30,8 @@ export const checkFacts =
     const work = scheduler(vault.vaultId);
     const checked: CheckedFact[] = [];
     for (const fact of facts) {
-      const marks = fingerprints(vault.keys, normalize(fact.text));
-      const known = await memories.findFact(vault.vaultId, marks);
+      const factFingerprints = fingerprints(vault.keys, normalize(fact.text));
+      const known = await memories.findFact(vault.vaultId, factFingerprints);
       const memory = (known && opened.memories.get(known.memoryId)) ?? asMemory(fact, clock);
       work.skip();
       const report = await reportConflicts(opened, memory, work);

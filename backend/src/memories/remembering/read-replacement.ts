@@ -1,17 +1,25 @@
 import type { Scheduler } from '../../kernel/cooperative-scheduler.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { MemoryId } from '../../kernel/ids.ts';
 import { normalize } from '../../text/index.ts';
-import type { Vault } from '../../tokens/index.ts';
+import { rejectIfRotated, type Vault } from '../../tokens/index.ts';
 import type { MemoryCache } from '../cache/memory-cache.ts';
-import type { Memory } from '../memory.ts';
+import { tryDecrypt } from '../decrypt-rows.ts';
+import type { Memory, MemoryRow } from '../memory.ts';
 import { areSettled } from '../settling/search-conflicts.ts';
 import { maxSettled } from '../settling/settle.ts';
-import { openReplaced, type Replaced, type ReplacedNeeds } from './resolve-replaced.ts';
+import { resolveReplaced, type ReplacedNeeds } from './resolve-replaced.ts';
 
 type Needs = ReplacedNeeds & {
   readonly memoryCache: Pick<MemoryCache, 'open'>;
   readonly scheduler: Scheduler;
 };
+
+/** Maximum number of history entries stored with a memory. */
+const maxPast = 10;
+
+/** A memory to be replaced, and its text unless the row cannot be read. */
+type Replaced = { readonly row: MemoryRow; readonly memory: Memory | undefined };
 
 /** A fact to save, what it replaces, and which of those is the same fact. */
 export type Replacement = {
@@ -31,7 +39,7 @@ type Asked = {
   readonly hasGloss: boolean;
 };
 
-/** The replacement that a call asks for. Throws as `openReplaced` does. */
+/** The replacement that a call asks for. Throws as `resolveReplaced` does. */
 export const readReplacement = async (
   needs: Needs,
   vault: Vault,
@@ -39,6 +47,16 @@ export const readReplacement = async (
 ): Promise<Replacement> => {
   const replaced = await openReplaced(needs, vault, { ids, fingerprints });
   return keepSettled(needs, vault, detectRewrite(fact, replaced, hasGloss));
+};
+
+const openReplaced = async (
+  needs: ReplacedNeeds,
+  vault: Vault,
+  asked: Pick<Asked, 'ids' | 'fingerprints'>,
+): Promise<readonly Replaced[]> => {
+  const rows = await resolveReplaced(needs, vault, asked);
+  for (const { sealed } of rows) await rejectIfRotated(needs, vault, sealed);
+  return rows.map((row) => ({ row, memory: tryDecrypt(vault, row, needs.log) }));
 };
 
 /**
@@ -86,3 +104,29 @@ const keepSettled = async (
   const fact = { ...replacement.fact, settledWith: settled.slice(-maxSettled) };
   return { ...replacement, fact };
 };
+
+/** The memory with the history that it gets by replacing these now, newest first. */
+export const withPast = (
+  memory: Memory,
+  replaced: readonly Replaced[],
+  { createdAt: replacedAt, savedBy: removedBy }: Pick<Memory, 'createdAt' | 'savedBy'>,
+): Memory => {
+  const direct = replaced.map(({ row, memory: old }) => ({
+    memoryId: row.memoryId,
+    createdAt: row.createdAt,
+    savedBy: old?.savedBy,
+    replacedAt,
+    removedBy,
+  }));
+  const earlier = [...replaced.map((each) => each.memory), memory]
+    .flatMap((each) => each?.replaced ?? [])
+    .toSorted((one, other) => other.replacedAt - one.replacedAt);
+  return { ...memory, replaced: [...direct, ...earlier].slice(0, maxPast) };
+};
+
+/** The memory was there before: another call forgot or replaced it at the same time. */
+export const replacedMeanwhile = (): AppError =>
+  new AppError(
+    'memory_not_found',
+    'Nothing was saved, because a memory that it was to replace was forgotten or replaced at the same time.',
+  );

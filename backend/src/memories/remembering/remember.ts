@@ -1,8 +1,10 @@
 import { fingerprints } from '../../sealing/index.ts';
 import { normalize } from '../../text/index.ts';
 import { byteLimit, invalidToken, type Vault } from '../../tokens/index.ts';
-import { openForgotten, restorableUntil, toBinEntries, type BinNeeds } from '../bin/bin.ts';
-import { addAsGrant, mayKnowOf } from '../bin/removed-by-grants.ts';
+import { prepareRemoval, restorableUntil } from '../bin/bin-entries.ts';
+import type { BinNeeds } from '../bin/bin-limit.ts';
+import { openForgotten } from '../bin/open-binned.ts';
+import { mayKnowOf } from '../bin/removed-by-grants.ts';
 import type { MemoryCache } from '../cache/memory-cache.ts';
 import type { DecryptNeeds } from '../decrypt-rows.ts';
 import type { Memory } from '../memory.ts';
@@ -10,12 +12,17 @@ import type { BinnedRow } from '../store/memory-bin.ts';
 import { sealRow } from '../sealed-memory.ts';
 import type { AddGuard, AddOutcome, MemoryStore } from '../store/memory-store.ts';
 import { suggestRemovals } from '../suggest-removals.ts';
+import { addAsGrant } from './add-as-grant.ts';
 import { compare, type Comparison, type ConflictReport } from './conflict-report.ts';
 import { readIncoming, type Incoming } from './read-incoming.ts';
-import { readReplacement, type Replacement } from './read-replacement.ts';
+import {
+  readReplacement,
+  replacedMeanwhile,
+  withPast,
+  type Replacement,
+} from './read-replacement.ts';
 import type { RememberResult } from './remember-result.ts';
 import { reportKnown } from './report-known.ts';
-import { replacedMeanwhile, withPast } from './resolve-replaced.ts';
 
 type Needs = BinNeeds &
   DecryptNeeds & {
@@ -40,9 +47,14 @@ export const remember =
   (needs: Needs) =>
   async (vault: Vault, incoming: Incoming): Promise<RememberResult> => {
     const given = readIncoming(needs, incoming);
-    const marks = fingerprints(vault.keys, normalize(given.text));
+    const factFingerprints = fingerprints(vault.keys, normalize(given.text));
     const { replaces: ids = [], inEnglish } = incoming;
-    const asked = { fact: given, fingerprints: marks, ids, hasGloss: inEnglish !== undefined };
+    const asked = {
+      fact: given,
+      fingerprints: factFingerprints,
+      ids,
+      hasGloss: inEnglish !== undefined,
+    };
     const replacement: Replacement =
       ids.length === 0
         ? { fact: given, replaced: [], rewrites: undefined }
@@ -55,7 +67,7 @@ export const remember =
       const stored = binned ?? fact;
       const memory = replaced.length === 0 ? stored : withPast(stored, replaced, fact);
       const isFromBin = binned !== undefined;
-      const addition = { ...replacement, memory, marks, isFromBin, looksInBin };
+      const addition = { ...replacement, memory, factFingerprints, isFromBin, looksInBin };
       const done = await save(needs, vault, addition);
       if (done.outcome !== 'binned' && done.outcome !== 'missing') return done;
       looksInBin = done.outcome === 'missing';
@@ -80,7 +92,7 @@ const maxAttempts = 6;
 type Addition = Replacement & {
   /** The memory to store: the new fact, or the copy restored from the bin, with its history. */
   readonly memory: Memory;
-  readonly marks: ReturnType<typeof fingerprints>;
+  readonly factFingerprints: ReturnType<typeof fingerprints>;
   readonly isFromBin: boolean;
   readonly looksInBin: boolean;
 };
@@ -93,12 +105,12 @@ const save = async (
   vault: Vault,
   addition: Addition,
 ): Promise<RememberResult | TryAgain> => {
-  const { marks, replaced } = addition;
+  const { factFingerprints, replaced } = addition;
   const except = replaced.map(({ row }) => row.memoryId);
   // The revision that `add` returns shows whether the comparison has missed something.
   const before = await compare(needs, vault, addition.memory, { except, asOf: 'last sync' });
   const memory = { ...addition.memory, indexKeys: before.indexKeys };
-  const row = sealRow(vault, memory, marks[0]);
+  const row = sealRow(vault, memory, factFingerprints[0]);
   const guard = await guardOf(needs, vault, addition);
   const added =
     vault.openedBy === 'token'
@@ -121,24 +133,26 @@ const save = async (
 const guardOf = async (
   needs: Needs,
   vault: Vault,
-  { memory, marks, isFromBin, looksInBin, fact, replaced, rewrites }: Addition,
+  { memory, factFingerprints, isFromBin, looksInBin, fact, replaced, rewrites }: Addition,
 ): Promise<AddGuard> => {
   const guard = {
     limit: vault.memoryLimit,
     maxBytes: byteLimit(vault, needs.freeVaultBytes),
     lookup: vault.lookup,
-    alsoKnownAs: marks.slice(1),
+    alsoKnownAs: factFingerprints.slice(1),
     isFromBin,
     looksInBin,
     rewrites,
   };
   if (replaced.length === 0) return guard;
   const known =
-    rewrites === undefined ? await needs.memories.findFact(vault.vaultId, marks) : undefined;
+    rewrites === undefined
+      ? await needs.memories.findFact(vault.vaultId, factFingerprints)
+      : undefined;
   const replacedBy = known?.memoryId ?? memory.memoryId;
   const removal = { replacedBy, removedBy: fact.savedBy };
   const ids = replaced.map(({ row }) => row.memoryId);
-  return { ...guard, replaces: await toBinEntries(needs, vault, ids, removal) };
+  return { ...guard, replaces: await prepareRemoval(needs, vault, ids, removal) };
 };
 
 const suggest = async (needs: Needs, vault: Vault, incoming: Memory, report: ConflictReport) => {

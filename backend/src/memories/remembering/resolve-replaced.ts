@@ -4,10 +4,10 @@ import type { Log } from '../../kernel/log.ts';
 import { rejectIfRotated, type Vault, type VaultStore } from '../../tokens/index.ts';
 import { wholeBin } from '../bin/bin-limit.ts';
 import { tryDecrypt } from '../decrypt-rows.ts';
-import type { Memory, MemoryRow } from '../memory.ts';
+import type { MemoryRow } from '../memory.ts';
 import type { MemoryStore } from '../store/memory-store.ts';
 import { openRemoval } from '../bin/sealed-removal.ts';
-import { readIdDigits, resolveId } from '../short-ids.ts';
+import { hasDigits, readIdDigits, resolveId } from '../short-ids.ts';
 
 export type ReplacedNeeds = {
   readonly memories: Pick<MemoryStore, 'find' | 'findFact' | 'binned' | 'idsByPrefix'>;
@@ -17,9 +17,6 @@ export type ReplacedNeeds = {
 
 /** Maximum number of ids in `replaces`: the number of conflicts that an answer reports. */
 const maxReplaced = 10;
-/** Maximum number of history entries stored with a memory. */
-const maxPast = 10;
-
 type Asked = {
   /** The ids of the memories to replace, full or shortened. */
   readonly ids: readonly string[];
@@ -32,7 +29,7 @@ type Asked = {
  * client that lost the answer sends the same call again.
  * @throws AppError `memory_not_found` naming every id that is unknown or ambiguous
  */
-const resolveReplaced = async (
+export const resolveReplaced = async (
   needs: ReplacedNeeds,
   vault: Vault,
   { ids, fingerprints }: Asked,
@@ -85,40 +82,7 @@ const replacedBefore = async (
 
 const isAmong = (done: readonly MemoryId[], id: string): boolean => {
   const digits = readIdDigits(id);
-  return digits !== undefined && done.some((each) => each.startsWith(`m_${digits}`));
-};
-
-/** A memory to be replaced, and its text unless the row cannot be read. */
-export type Replaced = { readonly row: MemoryRow; readonly memory: Memory | undefined };
-
-/** The memories that these ids name, opened. See `resolveReplaced`. */
-export const openReplaced = async (
-  needs: ReplacedNeeds,
-  vault: Vault,
-  asked: Asked,
-): Promise<readonly Replaced[]> => {
-  const rows = await resolveReplaced(needs, vault, asked);
-  for (const { sealed } of rows) await rejectIfRotated(needs, vault, sealed);
-  return rows.map((row) => ({ row, memory: tryDecrypt(vault, row, needs.log) }));
-};
-
-/** The memory with the history that it gets by replacing these now, newest first. */
-export const withPast = (
-  memory: Memory,
-  replaced: readonly Replaced[],
-  { createdAt: replacedAt, savedBy: removedBy }: Pick<Memory, 'createdAt' | 'savedBy'>,
-): Memory => {
-  const direct = replaced.map(({ row, memory: old }) => ({
-    memoryId: row.memoryId,
-    createdAt: row.createdAt,
-    savedBy: old?.savedBy,
-    replacedAt,
-    removedBy,
-  }));
-  const earlier = [...replaced.map((each) => each.memory), memory]
-    .flatMap((each) => each?.replaced ?? [])
-    .toSorted((one, other) => other.replacedAt - one.replacedAt);
-  return { ...memory, replaced: [...direct, ...earlier].slice(0, maxPast) };
+  return digits !== undefined && done.some((each) => hasDigits(each, digits));
 };
 
 /** Only digits of ids are repeated: anything else could be a text. */
@@ -137,13 +101,6 @@ const notSaved = (missing: readonly string[], several: readonly string[]): AppEr
 
 const listOf = (ids: readonly string[]): string =>
   ids.flatMap((id) => readIdDigits(id) ?? []).join(', ');
-
-/** The memory was there before: another call forgot or replaced it at the same time. */
-export const replacedMeanwhile = (): AppError =>
-  new AppError(
-    'memory_not_found',
-    'Nothing was saved, because a memory that it was to replace was forgotten or replaced at the same time.',
-  );
 
 const tooMany = (): AppError =>
   new AppError('invalid_input', `replaces takes at most ${maxReplaced} ids.`);

@@ -3,7 +3,7 @@ import { isAppError } from '../../kernel/errors.ts';
 import type { MemoryId } from '../../kernel/ids.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { amendSettled } from './amend-settled.ts';
-import { restorableUntil } from '../bin/bin.ts';
+import { restorableUntil } from '../bin/bin-entries.ts';
 import { find } from '../find.ts';
 import { forget } from '../forget.ts';
 import type { Memory } from '../memory.ts';

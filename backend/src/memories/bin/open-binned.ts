@@ -1,23 +1,14 @@
-import type { Clock, Timestamp } from '../../kernel/clock.ts';
-import type { Duration } from '../../kernel/duration.ts';
+import type { Timestamp } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { MemoryId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.ts';
 import { normalize } from '../../text/index.ts';
 import { rejectIfRotated, type Vault, type VaultStore } from '../../tokens/index.ts';
 import { tryDecrypt } from '../decrypt-rows.ts';
 import type { Memory } from '../memory.ts';
-import type { BinGuard, BinnedRow, BinEntry, MemoryBin } from '../store/memory-bin.ts';
-import { maxBinned, wholeBin } from './bin-limit.ts';
-import { countedWith } from './removed-by-grants.ts';
-import { openRemoval, sealRemoval, type Removal } from './sealed-removal.ts';
-import { ambiguous, readIdDigits } from '../short-ids.ts';
-
-export type BinNeeds = {
-  /** How long a memory stays in the bin; 0 if nothing does. */
-  readonly binAge: Duration;
-  readonly clock: Clock;
-};
+import type { BinnedRow, MemoryBin } from '../store/memory-bin.ts';
+import { wholeBin, type BinNeeds } from './bin-limit.ts';
+import { openRemoval, type Removal } from './sealed-removal.ts';
+import { ambiguous, hasDigits, readIdDigits } from '../short-ids.ts';
 
 /** A memory in the bin. */
 export type BinnedMemory = Removal & {
@@ -25,47 +16,6 @@ export type BinnedMemory = Removal & {
   readonly removedAt: Timestamp;
   /** When it leaves the bin, at the latest. */
   readonly restorableUntil: Timestamp;
-};
-
-type MovedToBin = Pick<BinGuard, 'maxBinned' | 'counted'> & {
-  readonly memories: readonly BinEntry[];
-};
-
-/** Builds the rows to move into the bin, with the limit of the bin. */
-export const toBinEntries = async (
-  { binAge, clock, memories }: BinNeeds & { readonly memories: Pick<MemoryBin, 'binned'> },
-  vault: Vault,
-  memoryIds: readonly MemoryId[],
-  removal: Removal,
-): Promise<MovedToBin> => ({
-  memories: memoryIds.map((memoryId) => ({
-    memoryId,
-    removedAt: clock.now(),
-    removal: sealRemoval(vault, memoryId, removal),
-  })),
-  maxBinned: binAge === 0 ? 0 : maxBinned,
-  counted: binAge === 0 ? undefined : await countedWith({ memories }, vault, memoryIds),
-});
-
-/**
- * When the first of these memories, which a call has just removed, leaves the bin; `undefined` if
- * one of them is not there. The removal is done, so this does not fail: if the rows cannot be read,
- * the time is computed from the clock.
- */
-export const restorableUntil = async (
-  { binAge, clock, memories }: BinNeeds & { readonly memories: Pick<MemoryBin, 'findBinned'> },
-  { vaultId }: Vault,
-  memoryIds: readonly MemoryId[],
-): Promise<Timestamp | undefined> => {
-  if (binAge === 0 || memoryIds.length === 0) return undefined;
-  try {
-    const rows = await Promise.all(memoryIds.map(async (id) => memories.findBinned(vaultId, id)));
-    const times = rows.map((row) => (row === undefined ? -Infinity : row.removedAt + binAge));
-    const first = Math.min(...times);
-    return first === -Infinity ? undefined : first;
-  } catch {
-    return clock.now() + binAge;
-  }
 };
 
 /** An expired row counts as gone, even if no worker has removed it yet. */
@@ -109,7 +59,7 @@ export const findInBin = async (
   if (digits === undefined) return undefined;
   const rows = await needs.memories.binned(vaultId, { limit: wholeBin });
   const [found, another] = rows.filter(
-    (row) => row.memoryId.startsWith(`m_${digits}`) && !isExpired(needs, row),
+    (row) => hasDigits(row.memoryId, digits) && !isExpired(needs, row),
   );
   if (another !== undefined) throw ambiguous();
   return found;
