@@ -79,8 +79,8 @@ export default {
       {
         path: `${src}(${capability}|sealing|text|lemmas|languages|vectors)/(?!index\\.ts)`,
         // The site compiles the REST contract without Node, and relevance would otherwise close a
-        // circle with memories: both take the bare list.
-        pathNot: [`${src}$1/`, `${src}memories/category\\.ts$`],
+        // circle with memories: both take the bare list. The contract also takes the bare limit.
+        pathNot: [`${src}$1/`, `${src}memories/(category|text-limit)\\.ts$`],
       },
     ),
     forbid(

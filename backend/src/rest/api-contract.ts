@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { memoriesUsed, memoryLimit, time } from './contract-fields.ts';
 
 // All types of the REST API. The site imports them and is compiled without Node's types, so this
-// file and those it is made of import only zod and the list of categories, and repeat shorter
-// lists. `routes/` assigns the product's types to them, so the compiler reports any mismatch.
+// file and those it is made of import only zod, the list of categories and the limit of a text, and
+// repeat shorter lists. `routes/` assigns the product's types to them, so the compiler reports any
+// mismatch.
 
 /** Largest request body in bytes. */
 export const largestBody = 64 * 1_024;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../memories/category.ts';
+import { maxTextLength } from '../memories/text-limit.ts';
 import { memoriesUsed, memoryLimit, time } from './contract-fields.ts';
 
 // The part of the contract about memories; `api-contract.ts` is the whole.
@@ -53,13 +54,16 @@ export const RememberRequest = z.object(
   {
     text: z.string({ error: 'text must be a string: the one fact to remember.' }).meta({
       minLength: 1,
-      maxLength: 4_000,
+      maxLength: maxTextLength,
     }),
     category: z.enum(categories, { error: `category must be one of: ${categories.join(', ')}.` }),
     in_english: z
       .string({ error: 'in_english must be a string: the meaning of the text in English.' })
       .optional()
-      .meta({ maxLength: 4_000, description: 'The meaning of a text in another language.' }),
+      .meta({
+        maxLength: maxTextLength,
+        description: 'The meaning of a text in another language.',
+      }),
     replaces: z
       .array(z.string({ error: replacesRule }), { error: replacesRule })
       .max(10, replacesRule)
@@ -142,7 +146,8 @@ export const HistoryResponse = z.object({
 });
 export type HistoryResponse = z.infer<typeof HistoryResponse>;
 
-const longestQuery = 4_000;
+// A query may be as long as a memory.
+const longestQuery = maxTextLength;
 const queryRule = `query must be a string of 1 to ${longestQuery} characters.`;
 
 export const RecallRequest = z.object(

@@ -1,5 +1,7 @@
+import { maxTextLength } from '../memories/text-limit.ts';
+
 /** The maximum length of a memory. */
-export const longestText = 4_000;
+export const longestText = maxTextLength;
 /** The maximum length of a sentence that conflict detection reads. */
 export const longestSentence = 239;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAppError } from '../../kernel/errors.ts';
-import { readIdDigits, type Memory, type IdOf } from '../../memories/index.ts';
+import { maxTextLength, readIdDigits, type Memory, type IdOf } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import type { RecalledMemory, RecallResult } from '../../recall/index.ts';
 import { isBlank } from '../../text/index.ts';
@@ -31,7 +31,7 @@ const input = z.object({
       (given = '') => (typeof given === 'string' && isBlank(given) ? withoutQuery : given),
       z.string({ error: 'query must be a string: a few keywords or a question.' }),
     )
-    .meta({ description: 'A few keywords, a question or an id.', maxLength: 4_000 }),
+    .meta({ description: 'A few keywords, a question or an id.', maxLength: maxTextLength }),
   category: categoryFilter,
   since: dayArgument.optional().meta({ description: 'Only what was saved on this day or later.' }),
 });

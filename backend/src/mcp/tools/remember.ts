@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   lacksGloss,
+  maxTextLength,
   NewMemory,
   type IdOf,
   type Memory,
@@ -32,12 +33,12 @@ const input = z.object({
   text: NewMemory.shape.text.meta({
     description: 'One fact in the third person, clear without this chat; dates, not "tomorrow".',
     minLength: 1,
-    maxLength: 4_000,
+    maxLength: maxTextLength,
   }),
   category: categoryArgument,
   in_english: NewMemory.shape.inEnglish.meta({
     description: 'Its meaning in English, where text is in another language.',
-    maxLength: 4_000,
+    maxLength: maxTextLength,
   }),
   replaces: idsArgument('replaces')
     .optional()
