@@ -5,6 +5,7 @@ import type { Log } from '../kernel/log.ts';
 import type { CooperativeTask, Scheduler } from '../kernel/cooperative-scheduler.ts';
 import type { RequestId } from '../kernel/request-id.ts';
 import {
+  maxTextLength,
   mergeUsage,
   searchConflicts,
   type MemoryCache,
@@ -19,9 +20,8 @@ import type { RecallFilter } from './ranking/candidates.ts';
 import { groupConflicts, type GroupedConflicts } from './group-conflicts.ts';
 import { neededFor, withNeeded } from './needed-memories.ts';
 import { newerFirst } from './newer-first.ts';
-import type { Ranked } from './recall-index.ts';
+import { recallView, type Ranked } from './recall-index.ts';
 import type { RecallResult } from './recall-result.ts';
-import { recallView } from './recall-view.ts';
 import { answersFirst, statedAnswers } from './stated-answers.ts';
 
 type Needs = {
@@ -43,7 +43,8 @@ type RecallOptions = RecallFilter & {
 };
 
 const maxResults = 10;
-const maxQueryLength = 4_000;
+/** A query may be as long as a memory. */
+const maxQueryLength = maxTextLength;
 
 /**
  * Returns the ten most relevant memories for a query, with match details and their conflicts. If

@@ -12,7 +12,7 @@ import {
 import type { Vault } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
 import { minScoreFor } from './nearest/min-score.ts';
-import { recallView } from './recall-view.ts';
+import { recallView } from './recall-index.ts';
 
 type Needs = {
   readonly memoryCache: Pick<MemoryCache, 'open'>;
