@@ -58,6 +58,8 @@ export const LanguageFile = z.strictObject({
   rounds: z.int().min(0).max(3),
   /** Whether words are written together to form new ones. */
   compounds: z.boolean().default(false),
+  /** Whether every noun has a capital, so that a capital does not tell a name. */
+  capitalizesNouns: z.boolean().default(false),
   /** Whether words are also found by two of their syllables in a row. */
   pairs: z.boolean().default(false),
   /** By an English word, the words that mean it. */

@@ -1,7 +1,7 @@
 import { once } from '../kernel/once.ts';
 import { foldForSearch } from '../text/index.ts';
 import { isEnglish, isPlainEnglish } from './english-words.ts';
-import { languageOf } from './language.ts';
+import { capitalizesNouns, languageOf } from './language.ts';
 import { stopWords, type LanguageCode } from './language-file.ts';
 
 // Articles and prepositions that are part of names as well ("Los Angeles", "van Gogh") count half.
@@ -109,10 +109,8 @@ const isKnownTo = (code: LanguageCode, folded: string): boolean => {
 export const knownBeside = (code: LanguageCode, read: Words): number =>
   knownTo(
     code,
-    (capitalizesNouns.has(code) ? read.words : notNamesIn(read)).filter((word) => !isEnglish(word)),
+    (capitalizesNouns(code) ? read.words : notNamesIn(read)).filter((word) => !isEnglish(word)),
   );
-
-const capitalizesNouns: ReadonlySet<LanguageCode> = new Set(['de']);
 
 /** How much speaks for English and not for this language: a common word counts double. */
 export const englishBeside = (code: LanguageCode, read: Words): number => {

@@ -17,10 +17,12 @@ export type Language = {
   readonly isStopWord: (folded: string) => boolean;
   /** Whether words are also found by two of their syllables in a row. */
   readonly pairs: boolean;
+  /** Whether every noun has a capital, so that a capital does not tell a name. */
+  readonly capitalizesNouns: boolean;
 };
 
 const loadLanguage = (code: LanguageCode): Language => {
-  const { words, compounds, pairs, ...grammar } = readLanguageFile(code);
+  const { words, compounds, pairs, capitalizesNouns, ...grammar } = readLanguageFile(code);
   const stem = stemmer(grammar);
   const { of, ofParts, isListed } = meanings([...Object.entries(words), ...namesOf(code)], stem);
   const meaningOf = compounds ? ofParts : of;
@@ -32,6 +34,7 @@ const loadLanguage = (code: LanguageCode): Language => {
     isListed,
     isStopWord: (folded) => stops?.has(folded) === true,
     pairs,
+    capitalizesNouns,
   };
 };
 
@@ -46,3 +49,6 @@ export const languageOf = (code: LanguageCode): Language => {
   loaded.set(code, language);
   return language;
 };
+
+/** Whether a capital tells nothing in this language, because every noun has one. */
+export const capitalizesNouns = (code: LanguageCode): boolean => languageOf(code).capitalizesNouns;

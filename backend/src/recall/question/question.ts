@@ -19,7 +19,12 @@ import type { Affinity } from './affinity.ts';
 import type { Association } from './topic-associations.ts';
 import { firstTerms } from './first-terms.ts';
 import { isIdentifier } from './identifiers.ts';
-import { readingOf, type LanguageCode, type Reading } from '../../languages/index.ts';
+import {
+  capitalizesNouns,
+  readingOf,
+  type LanguageCode,
+  type Reading,
+} from '../../languages/index.ts';
 import { hasNoMeaning, isIndexTerm, meaningfulForms } from '../indexing/index-terms.ts';
 import { withPhrasalVerbs } from '../indexing/phrasal-verbs.ts';
 import { namedCategories } from './named-categories.ts';
@@ -131,8 +136,8 @@ const savedWindowsIn = (english: string, now: Timestamp): readonly DateWindow[] 
   asksWhenSaved(english) ? dateWindows(english, now, { withToday: true }) : [];
 
 const namesIn = (read: readonly WordForms[], reading: Reading | undefined): Set<string> => {
-  // German capitalizes every noun.
-  const named = reading?.language === 'de' ? [] : properNouns(read);
+  const language = reading?.language;
+  const named = language !== undefined && capitalizesNouns(language) ? [] : properNouns(read);
   return new Set(named.map(({ surface }) => surface));
 };
 
