@@ -44,7 +44,7 @@ describe('every promise', () => {
     expect(listed.map(([id]) => id).filter((id) => !proved.has(id))).toEqual([]);
   });
 
-  test('cited by a test exists', () => {
+  test('no test cites an unknown promise', () => {
     const known = new Set(Object.keys(promises));
     expect(citations('.').filter(({ id }) => !known.has(id))).toEqual([]);
     const mark = '@';

@@ -59,6 +59,10 @@ export type LogFields = {
   readonly address?: string;
 };
 
+/**
+ * Port: writes one line per event. Each event is counted too, even below the log level
+ * (`telemetry/count-events.ts`).
+ */
 export type Log = {
   readonly info: (event: LogEvent, fields?: LogFields) => void;
   readonly warn: (event: LogEvent, fields?: LogFields) => void;

@@ -8,6 +8,7 @@ import type { StoredVault } from './stored-vault.ts';
 import { removeRows, updateCheckpoints } from './update-checkpoints.ts';
 import { vaultSize } from './vault-size.ts';
 
+/** `CheckpointStore` on MongoDB: the checkpoints of a vault are one document. */
 export const mongoCheckpointStore = (db: Db): CheckpointStore => {
   const checkpoints = db.collection<StoredCheckpoints>('checkpoints');
   const size = vaultSize(db);

@@ -14,6 +14,7 @@ import {
   type StoredGrantKey,
 } from './stored-grant.ts';
 
+/** `GrantStore` on MongoDB. */
 export const mongoGrantStore = (db: Db): GrantStore => {
   const grants = db.collection<StoredGrant>('grants');
   const keys = db.collection<StoredGrantKey>('grantKeys');

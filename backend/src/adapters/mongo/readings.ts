@@ -8,6 +8,7 @@ type StoredReading = Pick<Reading, 'at'> & {
   readonly newestUse: NonNullable<Reading['newestUse']> | null;
 };
 
+/** `Readings` on MongoDB. */
 export const mongoReadings = (db: Db): Readings => {
   const readings = db.collection<StoredReading>('readings');
   return {

@@ -14,6 +14,7 @@ import { migrationMarker } from './rows/migration-marker.ts';
 import { toRow, toStored, type StoredMemory } from './memories/stored-memory.ts';
 import { fromVaultRecord, toVaultRecord, type StoredVault } from './stored-vault.ts';
 
+/** `RowStore` on MongoDB: the sealed rows, for backups and moves. */
 export const mongoRowStore = (db: Db): RowStore => ({
   vaults: {
     ...collectionTable({

@@ -11,6 +11,7 @@ import {
 import { withStorageErrors } from './connection/storage-errors.ts';
 import { unusedVaults } from './unused-vaults.ts';
 
+/** `VaultStore` on MongoDB. */
 export const mongoVaultStore = (db: Db): VaultStore => {
   const vaults = db.collection<StoredVault>('vaults');
   /** Returns false if no vault matches. */

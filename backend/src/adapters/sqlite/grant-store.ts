@@ -14,6 +14,7 @@ import {
   type StoredGrantKey,
 } from './stored-grant.ts';
 
+/** `GrantStore` on SQLite. */
 export const sqliteGrantStore = (database: Database): GrantStore => {
   const statements = prepareStatements(database);
   const { read, write, writeRelaxed, noteResidue } = database;

@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 
 type StoredReading = { readonly at: Timestamp; readonly newestUse: Timestamp | null };
 
+/** `Readings` on SQLite. */
 export const sqliteReadings = ({ prepare, read, secureDelete }: Database): Readings => {
   const find = prepare<StoredReading>(
     'SELECT read_at AS at, newest_use AS newestUse FROM readings',

@@ -7,6 +7,7 @@ import { binTable, memoryTable } from './rows/memory-table.ts';
 import { vaultTable } from './rows/vault-table.ts';
 import { waitlistTable } from './rows/waitlist-table.ts';
 
+/** `RowStore` on SQLite: the sealed rows, for backups and moves. */
 export const sqliteRowStore = (database: Database): RowStore => {
   const marker = migrationMarker(database);
   return {

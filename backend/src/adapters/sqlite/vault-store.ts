@@ -10,6 +10,7 @@ import {
 } from './stored-vault.ts';
 import { unusedVaults } from './unused-vaults.ts';
 
+/** `VaultStore` on SQLite. */
 export const sqliteVaultStore = (database: Database): VaultStore => {
   const statements = prepareStatements(database);
   const { read, write, writeRelaxed, secureDelete } = database;

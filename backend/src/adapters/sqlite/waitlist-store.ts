@@ -1,6 +1,7 @@
 import type { WaitlistStore } from '../../waitlist/index.ts';
 import type { Database } from './database/database.ts';
 
+/** `WaitlistStore` on SQLite. */
 export const sqliteWaitlistStore = ({ prepare, read, write }: Database): WaitlistStore => {
   const add = prepare(`
     INSERT INTO waitlist (email_hash, sealed_email, source, created_at) VALUES (?, ?, ?, ?)

@@ -20,6 +20,7 @@ export type Job<Payload> = {
   readonly relaxedDurability?: boolean;
 };
 
+/** Checks a job's definition, and takes the type of its payload from its shape. */
 export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job;
 
 /** The work of one job. It may run twice for one payload, so it must be idempotent. */
@@ -37,6 +38,7 @@ export type BoundJob = {
   readonly run: (payload: unknown) => Promise<void>;
 };
 
+/** A job with the handler that a worker runs for it. */
 export const bindJob = <Payload>(job: Job<Payload>, handle: JobHandler<Payload>): BoundJob => ({
   name: job.name,
   attempts: job.attempts,

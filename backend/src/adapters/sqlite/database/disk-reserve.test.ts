@@ -69,7 +69,7 @@ describe('the disk reserve', () => {
     expect(tries).toBe(1);
   });
 
-  test('that does not fit is skipped', () => {
+  test('work runs without a reserve whose file cannot be written', () => {
     const nowhere = join(folder, 'missing', 'reserve');
     expect(diskReserve(nowhere).withReserve(() => 'done')).toBe('done');
   });
