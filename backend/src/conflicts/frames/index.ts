@@ -11,7 +11,7 @@ import { education } from './education.ts';
 import { family } from './personal/family.ts';
 import { allOf, type FrameExtractor, type Frame } from './frame.ts';
 import { housing } from './personal/housing.ts';
-import { language } from './personal/language.ts';
+import { language } from './language.ts';
 import { milestone } from './milestone.ts';
 import { origin } from './personal/origin.ts';
 import { namedPerson } from './personal/named-person.ts';

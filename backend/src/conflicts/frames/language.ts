@@ -1,6 +1,6 @@
-import { codeLanguage, isDesireVerb, languageTerm } from '../../../lexicon/index.ts';
-import type { Claim } from '../../parsing/claim.ts';
-import { when, type FrameExtractor } from '../frame.ts';
+import { codeLanguage, isDesireVerb, languageTerm } from '../../lexicon/index.ts';
+import type { Claim } from '../parsing/claim.ts';
+import { when, type FrameExtractor } from './frame.ts';
 
 const wished: FrameExtractor = ({ core, verb, subject }) => {
   const isWish = verb === 'want' || verb === 'prefer';

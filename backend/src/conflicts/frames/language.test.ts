@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { conflictReason } from '../../../testing/compare-texts.ts';
+import { conflictReason } from '../../testing/compare-texts.ts';
 
 describe('the language the user wants something in', () => {
   test.each([
