@@ -3,9 +3,9 @@ import { ApiError } from './failure.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Resolves with the JSON of the response, unchecked (null without content). Rejects with an `ApiError` that carries the
- * server's sentence, or with another error when there is none: the server was unreachable or too
- * slow, or something else responded in its place.
+ * Resolves with the JSON of the response, unchecked (null without content). Rejects with an
+ * `ApiError` that carries the server's sentence, or with another error when there is none: the
+ * server was unreachable or too slow, or something else responded in its place.
  */
 export type Client = {
   /** Sends JSON. */

@@ -1,5 +1,6 @@
 import type { BinResponse } from '../../../../../backend/src/rest/api-contract.ts';
 import type { Client } from '../../../api/client.ts';
+import { hasList } from '../has-list.ts';
 
 export type BinnedMemory = BinResponse['memories'][number];
 
@@ -20,5 +21,4 @@ export const eraseMemory = async (client: Client, token: string, id: string): Pr
 export const emptyBin = async (client: Client, token: string): Promise<void> =>
   client.delete('/api/memories/bin', token);
 
-const isBin = (body: unknown): body is BinResponse =>
-  typeof body === 'object' && body !== null && 'memories' in body && Array.isArray(body.memories);
+const isBin = (body: unknown): body is BinResponse => hasList(body, 'memories');

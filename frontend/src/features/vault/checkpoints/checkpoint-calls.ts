@@ -3,6 +3,7 @@ import type {
   CheckpointsResponse,
 } from '../../../../../backend/src/rest/api-contract.ts';
 import type { Client } from '../../../api/client.ts';
+import { hasList } from '../has-list.ts';
 
 /** The newest checkpoint of a title, without its text. */
 export type CheckpointHead = CheckpointsResponse['checkpoints'][number];
@@ -34,11 +35,7 @@ export const readCheckpoint = async (
 export const deleteCheckpoint = async (client: Client, token: string, id: string): Promise<void> =>
   client.delete(`/api/checkpoints/${encodeURIComponent(id)}`, token);
 
-const isList = (body: unknown): body is CheckpointsResponse =>
-  typeof body === 'object' &&
-  body !== null &&
-  'checkpoints' in body &&
-  Array.isArray(body.checkpoints);
+const isList = (body: unknown): body is CheckpointsResponse => hasList(body, 'checkpoints');
 
 const isCheckpoint = (body: unknown): body is Checkpoint =>
   typeof body === 'object' && body !== null && 'text' in body && typeof body.text === 'string';

@@ -3,6 +3,7 @@ import type {
   GrantsResponse,
 } from '../../../../../backend/src/rest/api-contract.ts';
 import type { Client } from '../../../api/client.ts';
+import { hasList } from '../has-list.ts';
 
 export type Grant = GrantResponse;
 
@@ -20,5 +21,4 @@ export const listGrants = async (
 export const endGrant = async (client: Client, token: string, id: string): Promise<void> =>
   client.delete(`/api/grants/${encodeURIComponent(id)}`, token);
 
-const isGrants = (body: unknown): body is GrantsResponse =>
-  typeof body === 'object' && body !== null && 'grants' in body && Array.isArray(body.grants);
+const isGrants = (body: unknown): body is GrantsResponse => hasList(body, 'grants');

@@ -1,5 +1,6 @@
 import type { StreamsResponse } from '../../../../../backend/src/rest/api-contract.ts';
 import type { Client } from '../../../api/client.ts';
+import { hasList } from '../has-list.ts';
 
 export type OpenStreams = StreamsResponse;
 
@@ -14,5 +15,4 @@ export const listStreams = async (
   return body;
 };
 
-const isStreams = (body: unknown): body is OpenStreams =>
-  typeof body === 'object' && body !== null && 'streams' in body && Array.isArray(body.streams);
+const isStreams = (body: unknown): body is OpenStreams => hasList(body, 'streams');

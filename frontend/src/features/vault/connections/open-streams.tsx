@@ -7,7 +7,7 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Button, Heading, Row, Text } from '../../../ui/primitives.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useVault } from '../vault-context.ts';
-import { listStreams } from './stream-calls.ts';
+import { listStreams } from './list-streams.ts';
 
 /** Which AI tools hold a stream open now, by tool. */
 export const OpenStreams = () => {

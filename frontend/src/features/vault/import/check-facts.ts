@@ -1,5 +1,6 @@
 import type { CheckRequest, CheckResponse } from '../../../../../backend/src/rest/api-contract.ts';
 import type { Client } from '../../../api/client.ts';
+import { hasList } from '../has-list.ts';
 import type { Candidate } from './candidate.ts';
 
 export type CheckedFact = CheckResponse['facts'][number];
@@ -44,5 +45,4 @@ export const checkFacts = async (
   return body.facts;
 };
 
-const isChecked = (body: unknown): body is CheckResponse =>
-  typeof body === 'object' && body !== null && 'facts' in body && Array.isArray(body.facts);
+const isChecked = (body: unknown): body is CheckResponse => hasList(body, 'facts');

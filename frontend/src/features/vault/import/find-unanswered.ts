@@ -1,5 +1,5 @@
 import type { Client } from '../../../api/client.ts';
-import { readHistory } from '../memories/change-memories.ts';
+import { readHistory } from '../memories/memory-calls.ts';
 import { checkFacts } from './check-facts.ts';
 import type { ImportResult } from './import-state.ts';
 import { isOwn } from './is-own.ts';

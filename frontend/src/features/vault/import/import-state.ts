@@ -1,7 +1,7 @@
 import type { Failure } from '../../../api/failure.ts';
 import { binSize } from '../limits.ts';
 import type { StateKey } from '../vault-state.ts';
-import type { Remembered } from '../memories/change-memories.ts';
+import type { Remembered } from '../memories/memory-calls.ts';
 import type { Candidate, ReadImport } from './candidate.ts';
 
 export type RefusedFact = { readonly text: string; readonly reason: string };

@@ -1,6 +1,6 @@
 import type { Client } from '../../../api/client.ts';
 import { ApiError, describeFailure } from '../../../api/failure.ts';
-import { forgetMemory } from '../memories/change-memories.ts';
+import { forgetMemory } from '../memories/memory-calls.ts';
 import { paceCalls } from '../pace-calls.ts';
 import { findUnanswered } from './find-unanswered.ts';
 import type { ImportResult } from './import-state.ts';

@@ -1,6 +1,6 @@
 import { useClient } from '../../../api/client-context.ts';
 import { ApiError, describeFailure, type Failure } from '../../../api/failure.ts';
-import { saveMemory, type NewMemory, type Remembered } from '../memories/change-memories.ts';
+import { saveMemory, type NewMemory, type Remembered } from '../memories/memory-calls.ts';
 import { useVaultState } from '../use-vault-state.ts';
 import { useVault } from '../vault-context.ts';
 import type { Candidate } from './candidate.ts';

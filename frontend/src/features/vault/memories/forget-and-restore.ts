@@ -1,5 +1,5 @@
 import type { Client } from '../../../api/client.ts';
-import { forgetMemory, readHistory, restoreMemory } from './change-memories.ts';
+import { forgetMemory, readHistory, restoreMemory } from './memory-calls.ts';
 import { isGone, repeatLost } from '../repeat-lost.ts';
 
 type MemoryState = Awaited<ReturnType<typeof readHistory>>[number]['state'];

@@ -4,6 +4,7 @@ import type {
   RememberResponse,
 } from '../../../../../backend/src/rest/api-contract.ts';
 import type { Client } from '../../../api/client.ts';
+import { hasList } from '../has-list.ts';
 
 export type NewMemory = RememberRequest;
 export type Remembered = RememberResponse;
@@ -48,5 +49,4 @@ const pathOf = (id: string): string => `/api/memories/${encodeURIComponent(id)}`
 const isRemembered = (body: unknown): body is Remembered =>
   typeof body === 'object' && body !== null && 'outcome' in body && 'memory' in body;
 
-const isHistory = (body: unknown): body is HistoryResponse =>
-  typeof body === 'object' && body !== null && 'history' in body && Array.isArray(body.history);
+const isHistory = (body: unknown): body is HistoryResponse => hasList(body, 'history');

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { joinFacts } from '../../../ui/join-facts.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useVault } from '../vault-context.ts';
-import { readHistory, type HistoryEntry } from './change-memories.ts';
+import { readHistory, type HistoryEntry } from './memory-calls.ts';
 import type { Memory } from './read-memories.ts';
 
 /** The memories that a memory has replaced, if any. */

@@ -3,6 +3,7 @@ import type {
   RecallResponse,
 } from '../../../../../backend/src/rest/api-contract.ts';
 import type { Client } from '../../../api/client.ts';
+import { hasList } from '../has-list.ts';
 
 export type Found = RecallResponse['results'][number];
 
@@ -21,5 +22,4 @@ export const searchMemories = async (
   return response.results;
 };
 
-const isRecall = (body: unknown): body is RecallResponse =>
-  typeof body === 'object' && body !== null && 'results' in body && Array.isArray(body.results);
+const isRecall = (body: unknown): body is RecallResponse => hasList(body, 'results');

@@ -4,7 +4,7 @@ import { focusOnMount } from '../../../../ui/focus-on-mount.ts';
 import { Button, Text } from '../../../../ui/primitives.ts';
 import { useVaultState } from '../../use-vault-state.ts';
 import { useVault } from '../../vault-context.ts';
-import { saveMemory, type Remembered } from '../change-memories.ts';
+import { saveMemory, type Remembered } from '../memory-calls.ts';
 import { blankDraft, memoryFrom, newDraft, type Draft } from './drafts.ts';
 import { MemoryForm } from './memory-form.tsx';
 import { outcomeOf } from './outcome-of.ts';

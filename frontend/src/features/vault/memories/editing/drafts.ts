@@ -1,5 +1,5 @@
 import type { StateKey } from '../../vault-state.ts';
-import type { NewMemory } from '../change-memories.ts';
+import type { NewMemory } from '../memory-calls.ts';
 import type { Memory } from '../read-memories.ts';
 
 /** The draft of a memory. `in_english` has a field only if it is given. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useClient } from '../../../../api/client-context.ts';
 import { toaster } from '../../../../ui/toaster.tsx';
 import { useVault } from '../../vault-context.ts';
-import { saveMemory } from '../change-memories.ts';
+import { saveMemory } from '../memory-calls.ts';
 import { isSaved, memoryFrom, type Draft } from './drafts.ts';
 import { MemoryForm } from './memory-form.tsx';
 import { outcomeOf } from './outcome-of.ts';

@@ -1,4 +1,4 @@
-import type { Remembered } from '../change-memories.ts';
+import type { Remembered } from '../memory-calls.ts';
 
 /** The outcome of saving a memory, and its conflicts. */
 export const outcomeOf = ({ outcome, conflicts }: Remembered): string => {
