@@ -72,6 +72,20 @@ describe('registration', () => {
     expect([status, json['error']]).toEqual([400, error]);
   });
 
+  test('with a name that is not UTF-8 is refused', async () => {
+    const body = { redirect_uris: redirectUris, client_name: 'Café' };
+    const response = await fetch(`${served().connect}/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify(body), 'latin1'),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: 'invalid_client_metadata',
+      error_description: 'The body is not valid JSON.',
+    });
+  });
+
   test('accepts only JSON of at most 16 KB', async () => {
     const form = await postForm(`${served().connect}/register`, { redirect_uris: 'x' });
     expect([form.status, form.json['error']]).toEqual([415, 'invalid_request']);

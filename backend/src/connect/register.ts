@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.ts';
+import { decodeUtf8 } from '../kernel/decode-utf8.ts';
 import type { AppContext } from '../http/context.ts';
 import { readBody } from '../http/body.ts';
 import type { ServerKeys } from '../sealing/index.ts';
@@ -33,7 +34,7 @@ export const register =
 
 const parse = (body: Buffer): unknown => {
   try {
-    return JSON.parse(body.toString());
+    return JSON.parse(decodeUtf8(body));
   } catch {
     throw new OAuthError('invalid_client_metadata', 'The body is not valid JSON.');
   }

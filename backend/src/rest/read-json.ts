@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readBody } from '../http/body.ts';
+import { decodeUtf8 } from '../kernel/decode-utf8.ts';
 import { AppError } from '../kernel/errors.ts';
 import { largestBody } from './api-contract.ts';
 
@@ -15,7 +16,7 @@ export const receiveJson = async (request: IncomingMessage): Promise<Buffer | un
 export const parseJson = (body: Buffer | undefined): unknown => {
   if (body === undefined) return {};
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return JSON.parse(decodeUtf8(body));
   } catch {
     // The parser's own message quotes the body.
     throw new AppError('invalid_input', 'The body is not valid JSON. Check it and send it again.');

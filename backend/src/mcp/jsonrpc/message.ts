@@ -1,3 +1,4 @@
+import { decodeUtf8 } from '../../kernel/decode-utf8.ts';
 import type { ProtocolError } from './protocol.ts';
 import { stripInvisible } from '../../text/index.ts';
 
@@ -32,10 +33,13 @@ export const isRecord = (value: unknown): value is Params =>
 const isRequestId = (value: unknown): value is JsonRpcId =>
   typeof value === 'string' || Number.isSafeInteger(value);
 
-/** `undefined` when the text is not JSON; JSON itself has no `undefined`. */
-export const parseJson = (text: string): unknown => {
+/**
+ * `undefined` when the text is not JSON, or the bytes are not JSON in UTF-8; JSON itself has no
+ * `undefined`.
+ */
+export const parseJson = (json: string | Uint8Array): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(typeof json === 'string' ? json : decodeUtf8(json));
   } catch {
     return undefined;
   }

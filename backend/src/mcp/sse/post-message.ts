@@ -40,7 +40,7 @@ export const postMessage =
       throw sessionNotFound();
     }
     if (context.state.token !== undefined) await checkToken(needs, context.state, session);
-    const value = parseJson((await readBody(context.req, needs.bodyBytes)).toString());
+    const value = parseJson(await readBody(context.req, needs.bodyBytes));
     const message = readMessage(value);
     const refused = refusalOf(message);
     if (refused !== undefined) {

@@ -3,7 +3,9 @@ import { expect, test } from '@jest/globals';
 import { readLines } from './read-lines.ts';
 
 const linesOf = async (...chunks: readonly string[]) =>
-  Array.fromAsync(readLines(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), 8));
+  Array.fromAsync(readLines(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), 8), (line) =>
+    'bytes' in line ? { text: line.bytes.toString() } : line,
+  );
 
 test('lines are split where they end, however the input is chunked', async () => {
   expect(await linesOf('on', 'e\ntw', 'o\n\n')).toEqual([{ text: 'one' }, { text: 'two' }]);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** One line of standard input; a line over the limit is dropped unread. */
-export type InputLine = { readonly text: string } | { readonly tooLong: true };
+export type InputLine = { readonly bytes: Buffer } | { readonly tooLong: true };
 
 const newline = 0x0a;
 
@@ -22,7 +22,7 @@ export async function* readLines(input: Readable, maxBytes: number): AsyncGenera
       else parts = [];
       if (end < 0) break;
       if (size > maxBytes) yield { tooLong: true };
-      else if (size > 0) yield { text: Buffer.concat(parts).toString('utf8') };
+      else if (size > 0) yield { bytes: Buffer.concat(parts) };
       parts = [];
       size = 0;
       start = end + 1;
@@ -30,5 +30,5 @@ export async function* readLines(input: Readable, maxBytes: number): AsyncGenera
   }
   // The client closed the input after its last line without a newline.
   if (size > maxBytes) yield { tooLong: true };
-  else if (size > 0) yield { text: Buffer.concat(parts).toString('utf8') };
+  else if (size > 0) yield { bytes: Buffer.concat(parts) };
 }

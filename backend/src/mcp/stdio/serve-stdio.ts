@@ -55,13 +55,13 @@ export const serveStdio = async (
   const send = (text: string): void => void output.write(`${text}\n`);
   const questions = createPendingQuestions();
   const ask = (call: OpenCall): boolean => questions.ask(caller, { send, done: noop }, call);
-  const read = (line: string): Message | Settlement | undefined => {
+  const read = (line: Buffer): Message | Settlement | undefined => {
     const message = readMessage(parseJson(line));
     if (message.kind !== 'response') return message;
     const call = questions.take(caller, message.id);
     return call && { kind: 'settlement', call, result: message.result };
   };
-  const answer = async (line: string): Promise<void> => {
+  const answer = async (line: Buffer): Promise<void> => {
     const message = read(line);
     if (message === undefined) return;
     const response = await dispatch(message, {
@@ -80,7 +80,7 @@ export const serveStdio = async (
       send(errorText(null, tooLong(maxBytes)));
       continue;
     }
-    const call = answer(line.text).finally(() => calls.delete(call));
+    const call = answer(line.bytes).finally(() => calls.delete(call));
     calls.add(call);
     if (calls.size >= maxConcurrentCalls) await Promise.race(calls);
     if (output.writableNeedDrain) await once(output, 'drain');

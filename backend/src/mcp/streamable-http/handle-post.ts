@@ -47,7 +47,7 @@ export const handlePost =
   async (context: AppContext): Promise<void> => {
     const { req, state } = context;
     const vault = await open(state);
-    const message = readMessage(parseJson((await readBody(req, bodyBytes)).toString()));
+    const message = readMessage(parseJson(await readBody(req, bodyBytes)));
     const { headers } = req;
     const session = sessionOf(vault, headers['mcp-session-id']);
     if (message.kind === 'response') {

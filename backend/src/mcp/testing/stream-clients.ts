@@ -76,7 +76,7 @@ export const postJson = async (
   fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
   });
 
 export const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' });
