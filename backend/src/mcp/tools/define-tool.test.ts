@@ -29,7 +29,7 @@ describe('arguments', () => {
       title: 'Echo',
       description: 'Repeats its arguments.',
       annotations: {},
-      input: z.object({ text: z.string().min(1), since: dayArgument.optional() }),
+      input: z.object({ text: z.string().min(1), since: dayArgument('since').optional() }),
       run: async (given) => ({ text: JSON.stringify(given) }),
     });
     const caller = {
@@ -82,13 +82,13 @@ describe('arguments', () => {
 
 describe('a day', () => {
   test.each(['2026-11-22', '2026-11-22T18:05:00Z'])('is parsed to its start: %j', (written) => {
-    expect(dayArgument.parse(written)).toBe(Date.UTC(2026, 10, 22));
+    expect(dayArgument('since').parse(written)).toBe(Date.UTC(2026, 10, 22));
   });
 
   test.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-11-00'])(
     'that does not exist is refused: %j',
     (written) => {
-      expect(dayArgument.safeParse(written).error?.issues).toMatchObject([
+      expect(dayArgument('since').safeParse(written).error?.issues).toMatchObject([
         { message: 'since must be a day that exists.' },
       ]);
     },
@@ -97,7 +97,7 @@ describe('a day', () => {
   test.each([undefined, 20_261_122, '', 'last week', '22.11.2026', '2026-11-22x'])(
     'in any other form is refused: %j',
     (written) => {
-      expect(dayArgument.safeParse(written).error?.issues).toMatchObject([
+      expect(dayArgument('since').safeParse(written).error?.issues).toMatchObject([
         { message: 'since must be a day such as 2026-11-22.' },
       ]);
     },

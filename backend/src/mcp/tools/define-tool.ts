@@ -147,10 +147,15 @@ export const idsArgument = (name: string) =>
   );
 
 /** A UTC day such as `2026-11-22`, parsed to its start. A time of day after it is ignored. */
-export const dayArgument = z
-  .string({ error: 'since must be a day such as 2026-11-22.' })
-  .regex(/^\d{4}-\d{2}-\d{2}(?:$|T)/, { error: 'since must be a day such as 2026-11-22.' })
-  .transform((written) => written.slice(0, 10))
-  // Date.parse reads 30 February as 2 March.
-  .pipe(z.iso.date({ error: 'since must be a day that exists.' }))
-  .transform(Date.parse);
+export const dayArgument = (name: string) => {
+  const error = `${name} must be a day such as 2026-11-22.`;
+  return (
+    z
+      .string({ error })
+      .regex(/^\d{4}-\d{2}-\d{2}(?:$|T)/, { error })
+      .transform((written) => written.slice(0, 10))
+      // Date.parse reads 30 February as 2 March.
+      .pipe(z.iso.date({ error: `${name} must be a day that exists.` }))
+      .transform(Date.parse)
+  );
+};

@@ -33,7 +33,9 @@ const input = z.object({
     )
     .meta({ description: 'A few keywords, a question or an id.', maxLength: maxTextLength }),
   category: categoryFilter,
-  since: dayArgument.optional().meta({ description: 'Only what was saved on this day or later.' }),
+  since: dayArgument('since')
+    .optional()
+    .meta({ description: 'Only what was saved on this day or later.' }),
 });
 
 /** The ten most relevant memories for a query, or the one whose id it is. */
