@@ -22,7 +22,7 @@ export const deprioritizeRefused = (): AppMiddleware => {
   });
   const waitForTurn = createLane();
   return async ({ state, res }, next) => {
-    // The key of a client costs more than this check, and is needed for nothing else in most calls.
+    // The key of a client costs more than this check, and many requests need it for nothing else.
     if (refused.size > 0 && refused.has(state.clientKey)) await waitForTurn();
     await next();
     if (isRefusal(res.statusCode)) refused.set(state.clientKey, true);

@@ -24,9 +24,10 @@ export const requestState = (needs: StateNeeds): AppMiddleware => {
 };
 
 /**
- * Computes the client's keys on first access; most requests never need them. A class, because a
- * getter in an object literal gives each object its own hidden class, which alone made garbage
- * collection take a quarter of the time of a call (measured).
+ * Computes the client's keys on first access: REST with a valid token, messages to a stream and the
+ * site need none. They stay the same if the headers, which name the client behind a proxy, are
+ * emptied later. A class, because a getter in an object literal gives each object its own hidden
+ * class, which alone made garbage collection take a quarter of the time of a call (measured).
  */
 class LazyState {
   path = '';
@@ -37,6 +38,7 @@ class LazyState {
   readonly requestId: string;
   readonly #request: IncomingMessage;
   readonly #clientKeysOf: ClientKeysOf;
+  #clientKeys: ClientKeys | undefined = undefined;
 
   constructor(requestId: string, request: IncomingMessage, { headers, clientKeysOf }: StateNeeds) {
     this.headers = headers;
@@ -46,11 +48,15 @@ class LazyState {
   }
 
   get clientKey(): string {
-    return this.#clientKeysOf(this.#request).client;
+    return this.#keys().client;
   }
 
   get networkKey(): string | undefined {
-    return this.#clientKeysOf(this.#request).network;
+    return this.#keys().network;
+  }
+
+  #keys(): ClientKeys {
+    return (this.#clientKeys ??= this.#clientKeysOf(this.#request));
   }
 }
 
