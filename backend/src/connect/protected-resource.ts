@@ -13,7 +13,11 @@ type Needs = {
   readonly rateLimiter: RateLimiter;
 };
 
-/** Opens the vault of an access token, which is accepted in the header and on this host only. */
+/**
+ * Opens the vault of an access token, which is accepted in the header and on this host only. Reads
+ * the grant each time, also a second time for one call: no message tells this process that it was
+ * ended while the body arrived.
+ */
 export const openGrant =
   ({ product, rateLimiter }: Needs) =>
   async (state: RequestState): Promise<Vault> => {

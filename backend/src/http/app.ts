@@ -53,6 +53,7 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
     }),
   );
   app.use(requestLog(needs));
+  // Outside of `errors`, which sets the status that this reads.
   app.use(deprioritizeRefused());
   app.use(errors(needs));
   app.use(readTarget);

@@ -2,11 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { VaultId } from '../../kernel/ids.ts';
 
 /**
- * The id of one event stream, written `route.secret`. With a token in the stream's URL, clients
- * post their messages with this id alone, so the secret is the credential.
+ * The id of one event stream, or of a client that posts its calls and can be asked, written
+ * `route.secret`. With a token in the stream's URL, clients post their messages with this id alone,
+ * so the secret is the credential. A client that posts its calls sends its token, too; its open
+ * questions accept answers with this secret only.
  */
 export type SessionId = {
-  /** Public: identifies the stream and is bound to the stream's vault. */
+  /** Public: identifies the stream or the client, and is bound to its vault. */
   readonly route: string;
   /**
    * 256 random bits. Only the client stores it; the server only has it while it handles a message.

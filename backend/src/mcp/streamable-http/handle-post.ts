@@ -23,7 +23,10 @@ import {
 import type { SessionId } from '../sessions/session-id.ts';
 import type { PostedQuestions } from './posted-questions.ts';
 
-/** Opens the vault of a request. The second time, `earlier` is the vault of the first time. */
+/**
+ * Opens the vault of a request. The second time, `earlier` is the vault of the first time: it may
+ * save work, but must not open what was replaced, revoked or ended meanwhile.
+ */
 export type Authenticate = (state: RequestState, earlier?: Pick<Vault, 'lookup'>) => Promise<Vault>;
 
 type Needs = {
@@ -62,7 +65,7 @@ export const handlePost =
     const asking = askIn(posted, { context, vault, session, send, caller });
     const answer = await dispatch(message, {
       caller,
-      // The token may have been rotated while the body arrived.
+      // The token may have been rotated, or the grant ended, while the body arrived.
       openVault: async () => open(state, vault),
       requestId: state.requestId,
       headers,
