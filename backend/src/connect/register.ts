@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.ts';
 import { decodeUtf8 } from '../kernel/decode-utf8.ts';
 import type { AppContext } from '../http/context.ts';
-import { readBody } from '../http/body.ts';
+import { readJsonBody } from '../http/body.ts';
 import type { ServerKeys } from '../sealing/index.ts';
 import { OAuthError } from './oauth-error.ts';
 import { clientIdFor, clientSecretOf, readRegistration } from './clients/registration.ts';
@@ -14,7 +14,7 @@ const largestBody = 16 * 1_024;
 export const register =
   ({ serverKeys, clock }: Needs) =>
   async (ctx: AppContext): Promise<void> => {
-    const registration = readRegistration(parse(await readBody(ctx.req, largestBody)));
+    const registration = readRegistration(parse(await readJsonBody(ctx.req, largestBody)));
     const clientId = clientIdFor(serverKeys, registration);
     ctx.status = 201;
     ctx.body = {

@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { originOf } from '../kernel/error-origin.ts';
-import { createClientKeys } from './client-rate-key.ts';
+import { createClientKeys } from './client-keys.ts';
 import type { AppMiddleware, RequestState } from './context.ts';
 import { deprioritizeRefused } from './middleware/deprioritize-refused.ts';
 import { errors } from './middleware/errors.ts';

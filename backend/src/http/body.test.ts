@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { readBody } from './body.ts';
+import { readJsonBody } from './body.ts';
 
 test('reading the body of a client that has already disconnected fails', async () => {
   const { promise: answered, resolve } = Promise.withResolvers<unknown>();
@@ -11,7 +11,7 @@ test('reading the body of a client that has already disconnected fails', async (
     client.destroy();
     // The client disconnects before the body is read, as it could during authentication.
     void left.then(() => {
-      resolve(readBody(request, 1_024).catch((error: unknown) => error));
+      resolve(readJsonBody(request, 1_024).catch((error: unknown) => error));
     });
   });
   server.listen(0, '127.0.0.1');

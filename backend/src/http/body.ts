@@ -6,7 +6,7 @@ import { AppError } from '../kernel/errors.ts';
  * uncompressed JSON, because the size of a compressed body is known only after decompressing it,
  * and `body_too_large` as soon as more than `limit` bytes are announced or received.
  */
-export const readBody = (request: IncomingMessage, limit: number): Promise<Buffer> =>
+export const readJsonBody = (request: IncomingMessage, limit: number): Promise<Buffer> =>
   readTyped(request, limit, {
     pattern: jsonType,
     advice: 'Send the body as JSON, with the header "Content-Type: application/json".',

@@ -8,7 +8,7 @@ import type { VaultQuota } from '../kernel/vault-quota.ts';
 import type { AppContext, AppMiddleware } from '../http/context.ts';
 import type { Product } from '../product.ts';
 import type { VaultInvalidations } from '../tokens/index.ts';
-import { authenticate } from '../http/authenticate.ts';
+import { openTokenVault } from '../http/open-token-vault.ts';
 import { postOnly } from '../http/middleware/method-not-allowed.ts';
 import { streamProbe } from './sse/stream-probe.ts';
 import { createDispatcher } from './jsonrpc/dispatcher.ts';
@@ -76,7 +76,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
   const posted = createPostedQuestions({ ...needs, questions, sealMessage, dispatch });
   const shared = {
     ...needs,
-    authenticate: authenticate(needs),
+    authenticate: openTokenVault(needs),
     introduced: introducedClients(),
     streams,
     dispatch,
@@ -103,7 +103,7 @@ export const createMcpEndpoint = (needs: McpEndpointNeeds): McpEndpoint => {
       const handle = handlers[context.method]?.get(context.state.path);
       return handle === undefined ? next() : handle(context);
     },
-    postFor: (authenticateOther) => handlePost({ ...shared, authenticate: authenticateOther }),
+    postFor: (authenticate) => handlePost({ ...shared, authenticate }),
     callNames: [
       ...definition.tools.map(({ descriptor }) => descriptor.name),
       ...(definition.prompts ?? []).filter(({ usesVault }) => usesVault).map(callNameOf),

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
-import { authenticate as openVault } from '../http/authenticate.ts';
 import type { RequestState } from '../http/context.ts';
 import { throwIfLimited } from '../http/limit-rate.ts';
+import { openTokenVault } from '../http/open-token-vault.ts';
 import { startVaultCall, type VaultQuota } from '../kernel/vault-quota.ts';
 import type { Product } from '../product.ts';
 import type { OwnedVault } from '../tokens/index.ts';
@@ -13,7 +13,7 @@ type Needs = VaultQuota & { readonly product: Product };
 
 /** Opens the caller's vault. */
 export const authenticate = (needs: Needs): Middleware<AuthenticatedState> => {
-  const open = openVault(needs);
+  const open = openTokenVault(needs);
   return async (ctx, next) => {
     ctx.state.vault = await open(ctx.state);
     await next();

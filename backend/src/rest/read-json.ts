@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { readBody } from '../http/body.ts';
+import { readJsonBody } from '../http/body.ts';
 import { decodeUtf8 } from '../kernel/decode-utf8.ts';
 import { AppError } from '../kernel/errors.ts';
 import { largestBody } from './api-contract.ts';
 
-/** The body of a request; `undefined` if there is none. Throws like `readBody`. */
+/** The body of a request; `undefined` if there is none. Throws like `readJsonBody`. */
 export const receiveJson = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const { headers } = request;
   const isEmpty =
     headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
-  return isEmpty ? undefined : readBody(request, largestBody);
+  return isEmpty ? undefined : readJsonBody(request, largestBody);
 };
 
 /** `{}` without a body. Throws `invalid_input`. */

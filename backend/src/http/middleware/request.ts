@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ClientKeys } from '../client-rate-key.ts';
+import type { ClientKeys } from '../client-keys.ts';
 import type { AppMiddleware, AppContext } from '../context.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';

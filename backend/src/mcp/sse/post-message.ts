@@ -1,4 +1,4 @@
-import { readBody } from '../../http/body.ts';
+import { readJsonBody } from '../../http/body.ts';
 import { sendAccepted, sendText } from '../../http/respond.ts';
 import type { AppContext, RequestState } from '../../http/context.ts';
 import { AppError, isAppError } from '../../kernel/errors.ts';
@@ -40,7 +40,7 @@ export const postMessage =
       throw sessionNotFound();
     }
     if (context.state.token !== undefined) await checkToken(needs, context.state, session);
-    const value = parseJson(await readBody(context.req, needs.bodyBytes));
+    const value = parseJson(await readJsonBody(context.req, needs.bodyBytes));
     const message = readMessage(value);
     const refused = refusalOf(message);
     if (refused !== undefined) {

@@ -1,6 +1,6 @@
 import type { OwnedVault, Vault } from '../../tokens/index.ts';
 import type { AppContext, RequestState } from '../../http/context.ts';
-import { readBody } from '../../http/body.ts';
+import { readJsonBody } from '../../http/body.ts';
 import { sendAccepted, sendText } from '../../http/respond.ts';
 import {
   clientNameInAgent,
@@ -50,7 +50,7 @@ export const handlePost =
   async (context: AppContext): Promise<void> => {
     const { req, state } = context;
     const vault = await open(state);
-    const message = readMessage(parseJson(await readBody(req, bodyBytes)));
+    const message = readMessage(parseJson(await readJsonBody(req, bodyBytes)));
     const { headers } = req;
     const session = sessionOf(vault, headers['mcp-session-id']);
     if (message.kind === 'response') {

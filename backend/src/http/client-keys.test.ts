@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { createClientKeys } from './client-rate-key.ts';
+import { createClientKeys } from './client-keys.ts';
 
 const requestFrom = (peer: string, forwarded?: string): IncomingMessage => {
   const socket = new Socket();

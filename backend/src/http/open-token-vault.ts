@@ -14,7 +14,7 @@ type Needs = { readonly product: Product; readonly rateLimiter: RateLimiter };
  *
  * A second call for the same request passes the result of the first one as `earlier`.
  */
-export const authenticate =
+export const openTokenVault =
   ({ product, rateLimiter }: Needs) =>
   async (state: RequestState, earlier?: Pick<OwnedVault, 'lookup'>): Promise<OwnedVault> => {
     const { token } = state;
