@@ -88,7 +88,7 @@ export const serveApi = async (
     hashAddress: (address) =>
       Buffer.from(hashForServer(ports.serverKeys, 'client address', address)).toString('base64'),
   });
-  const server = await listen(app, { ...config, drain: config.drain }).catch((error: unknown) => {
+  const server = await listen(app, config).catch((error: unknown) => {
     throw cannotListen('PORT', config.port, error);
   });
   lifecycle.opened(server.close);
@@ -133,16 +133,12 @@ const connectDoorOf = async (needs: DoorNeeds): Promise<AppMiddleware | undefine
 };
 
 /**
- * An API-only image contains no site, because a web server serves it. The all-in-one process needs
- * it.
+ * `undefined` in an API-only image, which contains no site because a web server serves it. The
+ * all-in-one process needs it.
  */
-const siteOf = (config: Config): AppMiddleware => {
+const siteOf = (config: Config): AppMiddleware | undefined => {
   const isElsewhere = config.mode === 'cluster' && !existsSync(join(siteFolder, 'index.html'));
-  if (isElsewhere) {
-    return async (_context, next) => {
-      await next();
-    };
-  }
+  if (isElsewhere) return undefined;
   return createSite({
     folder: siteFolder,
     runtimeConfig: { connectUrl: config.connectUrl, ...config.site },

@@ -24,8 +24,8 @@ export type AppNeeds = {
   readonly documents?: AppMiddleware | undefined;
   /** The REST routes. They call `next` for other requests. */
   readonly rest: ReturnType<Router<RequestState>['routes']>;
-  /** The site for browsers. It calls `next` for paths without a file. */
-  readonly site: AppMiddleware;
+  /** The site for browsers; missing if another server has it. It calls `next` for what it has not. */
+  readonly site?: AppMiddleware | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -66,7 +66,7 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   app.use(needs.rest);
   app.use(methodNotAllowed);
   app.use(wellKnownNotFound);
-  app.use(needs.site);
+  if (needs.site !== undefined) app.use(needs.site);
   app.use(notFound);
 
   // Koa reports only failures after the response has started: the client disconnected or sent

@@ -90,9 +90,6 @@ export const serveConnect = async ({
       streamsOf: () => [],
       settings: { ...settings, version: '0.0.0-test', mode: 'embedded' },
     }).routes(),
-    site: async (_context, next) => {
-      await next();
-    },
     hashAddress: (address) => address,
     settings,
   });

@@ -30,7 +30,7 @@ export const countingLimiter = (wait = 42): RateLimiter => {
   };
 };
 
-const passOn: AppNeeds['site'] = async (_ctx, next) => {
+const passOn: AppNeeds['mcp'] = async (_ctx, next) => {
   await next();
 };
 
@@ -51,7 +51,6 @@ export const serveApp = async (
   const needs = {
     product: installation.product,
     mcp: passOn,
-    site: passOn,
     rateLimiter: countingLimiter(),
     workMeter: { take: () => 0 },
     vaultTurns: createVaultTurns(),

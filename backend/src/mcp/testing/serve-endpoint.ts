@@ -89,9 +89,6 @@ export const serveEndpoint = async ({
       streamsOf: () => [],
       settings: { ...shared, mode: 'embedded' },
     }).routes(),
-    site: async (_context, next) => {
-      await next();
-    },
     hashAddress: (address) => address,
     settings: { publicUrl: shared.publicUrl, allowedOrigins: [], trustedProxies: 0 },
   });
