@@ -7,7 +7,8 @@ import type { ConnectNeeds } from '../connect/index.ts';
 import { createDocuments } from '../documents/index.ts';
 import { createApp, createSite, listen } from '../http/index.ts';
 import type { AppMiddleware } from '../http/context.ts';
-import { createRestRouter, largestBody } from '../rest/index.ts';
+import { largestBody } from '../http/body.ts';
+import { createRestRouter } from '../rest/index.ts';
 import {
   createMcpEndpoint,
   instructions,

@@ -4,7 +4,7 @@ import { unlimitedRateLimiter } from '../adapters/rate-limiter-flexible/rate-lim
 import type { Config } from '../config/read-config.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { serveStdio } from '../mcp/stdio/serve-stdio.ts';
-import { largestBody } from '../rest/api-contract.ts';
+import { largestBody } from '../http/body.ts';
 import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { createVaultTurns } from '../kernel/vault-turns.ts';

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../kernel/errors.ts';
 
+/** Largest request to REST, and largest MCP message over any transport, in bytes. */
+export const largestBody = 64 * 1_024;
+
 /**
  * Resolves with the body of a JSON request. Throws `unsupported_media_type` for anything but
  * uncompressed JSON, because the size of a compressed body is known only after decompressing it,

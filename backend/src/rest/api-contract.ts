@@ -6,9 +6,6 @@ import { memoriesUsed, memoryLimit, time } from './contract-fields.ts';
 // repeat shorter lists. `routes/` assigns the product's types to them, so the compiler reports any
 // mismatch.
 
-/** Largest request body in bytes. */
-export const largestBody = 64 * 1_024;
-
 const longestName = 64;
 const nameRule = `user_name must be a string of at most ${longestName} characters. Send a shorter one or leave it out.`;
 export const GenerateTokenRequest = z.object(

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { readJsonBody } from '../http/body.ts';
+import { largestBody, readJsonBody } from '../http/body.ts';
 import { decodeUtf8 } from '../kernel/decode-utf8.ts';
 import { AppError } from '../kernel/errors.ts';
-import { largestBody } from './api-contract.ts';
 
 /** The body of a request; `undefined` if there is none. Throws like `readJsonBody`. */
 export const receiveJson = async (request: IncomingMessage): Promise<Buffer | undefined> => {

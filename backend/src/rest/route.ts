@@ -7,7 +7,7 @@ import type { AuthenticatedState } from './authenticate.ts';
 import type { RestContext } from './rest-context.ts';
 import type { InputState } from './validate-input.ts';
 
-type SchemaName = Exclude<keyof typeof contract, 'largestBody'>;
+type SchemaName = keyof typeof contract;
 
 type ResponseSpec = {
   readonly description: string;

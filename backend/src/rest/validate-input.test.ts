@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { largestBody, Problem, TokenResponse } from './api-contract.ts';
+import { largestBody } from '../http/body.ts';
+import { Problem, TokenResponse } from './api-contract.ts';
 import { rawRequest } from '../http/testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../http/testing/serve-app.ts';
 
