@@ -3,7 +3,7 @@ import { counted, recordEvidence } from '../../tests/proof/testing/evidence.ts';
 import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { memoryRateLimiter } from '../adapters/rate-limiter-flexible/rate-limiter.ts';
 import { quotasWith, rateLimits } from '../kernel/rate-limiter.ts';
-import { Problem } from '../rest/api-contract.ts';
+import { Problem } from './problem.ts';
 import { throwIfLimited } from './limit-rate.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { countingLimiter, serveApp } from './testing/serve-app.ts';

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import Koa from 'koa';
 import { hostnameOf, isLoopback } from '../kernel/loopback.ts';
-import type { ProbeResponse } from '../rest/api-contract.ts';
+import type { ProbeResponse } from './probe-response.ts';
 
 type Needs = {
   readonly render: () => Promise<string>;

@@ -90,9 +90,7 @@ const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const schemas = () =>
   Object.fromEntries(
-    Object.entries(contract).flatMap(([name, schema]) =>
-      schema instanceof z.ZodType ? [[name, jsonSchema(schema)]] : [],
-    ),
+    Object.entries(contract).map(([name, schema]) => [name, jsonSchema(schema)] as const),
   );
 
 const jsonSchema = (schema: z.ZodType) => {

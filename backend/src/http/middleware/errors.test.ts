@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { AppError, errorCodes } from '../../kernel/errors.ts';
 import type { AppMiddleware } from '../context.ts';
-import { Problem } from '../../rest/api-contract.ts';
+import { Problem } from '../problem.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../testing/serve-app.ts';
 

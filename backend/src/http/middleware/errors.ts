@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, AppError, isAppError } from '../../kernel/errors.ts';
-import type { Problem } from '../../rest/api-contract.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { originOf } from '../../kernel/error-origin.ts';
+import type { Problem } from '../problem.ts';
 import { sendText } from '../respond.ts';
 import type { AppContext, AppMiddleware } from '../context.ts';
 

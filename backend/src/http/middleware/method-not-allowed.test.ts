@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Problem } from '../../rest/api-contract.ts';
+import { Problem } from '../problem.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../testing/serve-app.ts';
 
