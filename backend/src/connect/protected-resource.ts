@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '../kernel/errors.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import { throwIfLimited } from '../kernel/throw-if-limited.ts';
 import type { AppContext, RequestState } from '../http/context.ts';
-import { throwIfLimited } from '../http/limit-rate.ts';
 import { postOnly } from '../http/middleware/method-not-allowed.ts';
 import type { Product } from '../product.ts';
 import type { Vault } from '../tokens/index.ts';

@@ -4,23 +4,8 @@ import { iterations } from '../../tests/proof/testing/iterations.ts';
 import { memoryRateLimiter } from '../adapters/rate-limiter-flexible/rate-limiter.ts';
 import { quotasWith, rateLimits } from '../kernel/rate-limiter.ts';
 import { Problem } from './problem.ts';
-import { throwIfLimited } from './limit-rate.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { countingLimiter, serveApp } from './testing/serve-app.ts';
-
-test.each([
-  [1, '1 second'],
-  [90, '90 seconds'],
-  [91, '2 minutes'],
-  [180, '3 minutes'],
-  [5_400, '90 minutes'],
-  [5_401, '2 hours'],
-  [86_400, '24 hours'],
-])('%d seconds are written as %s', (seconds, words) => {
-  expect(() => {
-    throwIfLimited('token_day', seconds);
-  }).toThrow(`Too many tokens from this address. Try again in ${words}.`);
-});
 
 test('a token over the limit is refused with the time to wait', async () => {
   const app = await serveApp({ rateLimiter: countingLimiter(180) });

@@ -1,9 +1,9 @@
 import { AppError, isAppError } from '../kernel/errors.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import { throwIfLimited } from '../kernel/throw-if-limited.ts';
 import type { Product } from '../product.ts';
 import type { OwnedVault } from '../tokens/index.ts';
 import type { RequestState } from './context.ts';
-import { throwIfLimited } from './limit-rate.ts';
 
 type Needs = { readonly product: Product; readonly rateLimiter: RateLimiter };
 

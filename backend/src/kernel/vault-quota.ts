@@ -1,6 +1,7 @@
 import { minutes } from './duration.ts';
 import type { VaultId } from './ids.ts';
-import type { RateLimit, RateLimiter } from './rate-limiter.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { throwIfLimited } from './throw-if-limited.ts';
 import type { VaultTurns } from './vault-turns.ts';
 
 /**
@@ -50,32 +51,24 @@ export type VaultQuota = {
   readonly vaultTurns: VaultTurns;
 };
 
-/** Which allowance of a vault is used up, and the seconds until there is more. */
-export type Spent = { readonly limit: RateLimit; readonly seconds: number };
-
-/** A call that may proceed unless an allowance is `spent`. `end` must be called in any case. */
-export type VaultCall = { readonly spent: Spent | undefined; readonly end: () => void };
-
 /**
- * Counts one call of a vault. Waits while the maximum number of calls of the vault is running, then
- * counts the time that earlier calls took in this process. The cost of a call is known only
- * afterward, so the next call is the one to be refused.
+ * Counts one call of a vault and does its work. Waits while the maximum number of calls of the vault
+ * is running, then counts the time that earlier calls took in this process. The cost of a call is
+ * known only afterward, so the next call is the one to be refused. Throws `rate_limited` instead of
+ * calling `work`, and what `work` throws.
  */
-export const startVaultCall = async (
+export const withVaultTurn = async <Result>(
   { rateLimiter, workMeter, vaultTurns }: VaultQuota,
   vaultId: VaultId,
-): Promise<VaultCall> => {
-  const calls = await rateLimiter.consume('vault_calls', vaultId);
-  if (calls !== undefined) {
-    return { spent: { limit: 'vault_calls', seconds: calls }, end: () => undefined };
-  }
+  work: () => Result | Promise<Result>,
+): Promise<Result> => {
+  throwIfLimited('vault_calls', await rateLimiter.consume('vault_calls', vaultId));
   const end = await vaultTurns.take(vaultId);
   try {
     const worked = Math.round(workMeter.take(vaultId));
-    const work = await rateLimiter.consume('vault_work', vaultId, worked);
-    return { spent: work === undefined ? undefined : { limit: 'vault_work', seconds: work }, end };
-  } catch (error) {
+    throwIfLimited('vault_work', await rateLimiter.consume('vault_work', vaultId, worked));
+    return await work();
+  } finally {
     end();
-    throw error;
   }
 };

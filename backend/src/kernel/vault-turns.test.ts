@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { newVaultId } from './ids.ts';
-import { startVaultCall } from './vault-quota.ts';
+import { withVaultTurn } from './vault-quota.ts';
 import { createVaultTurns } from './vault-turns.ts';
 
 const settled = async (): Promise<void> =>
@@ -52,13 +52,15 @@ test('of many calls at once, the waiting ones see what the first ones cost', asy
     vaultTurns: createVaultTurns(),
   };
   const vault = newVaultId();
-  const call = async (): Promise<boolean> => {
-    const { spent: refused, end } = await startVaultCall(quota, vault);
-    await settled();
-    if (refused === undefined) work += 60;
-    end();
-    return refused === undefined;
-  };
+  const call = async (): Promise<boolean> =>
+    withVaultTurn(quota, vault, async () => {
+      await settled();
+      work += 60;
+      return true;
+    }).catch((error: unknown) => {
+      expect(error).toMatchObject({ code: 'rate_limited' });
+      return false;
+    });
   const ran = await Promise.all(Array.from({ length: 24 }, call));
   expect(ran.filter(Boolean).length).toBeLessThanOrEqual(5);
   // A refusal ends its turn, so later calls get one.

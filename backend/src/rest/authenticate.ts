@@ -1,8 +1,7 @@
 import type { Middleware } from 'koa';
 import type { RequestState } from '../http/context.ts';
-import { throwIfLimited } from '../http/limit-rate.ts';
 import { openTokenVault } from '../http/open-token-vault.ts';
-import { startVaultCall, type VaultQuota } from '../kernel/vault-quota.ts';
+import { withVaultTurn, type VaultQuota } from '../kernel/vault-quota.ts';
 import type { Product } from '../product.ts';
 import type { OwnedVault } from '../tokens/index.ts';
 
@@ -24,11 +23,5 @@ export const authenticate = (needs: Needs): Middleware<AuthenticatedState> => {
 export const takeTurn =
   (needs: Needs): Middleware<AuthenticatedState> =>
   async (ctx, next) => {
-    const { spent, end } = await startVaultCall(needs, ctx.state.vault.vaultId);
-    try {
-      if (spent !== undefined) throwIfLimited(spent.limit, spent.seconds);
-      await next();
-    } finally {
-      end();
-    }
+    await withVaultTurn(needs, ctx.state.vault.vaultId, next);
   };

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { AppError, isAppError } from '../../kernel/errors.ts';
+import { isAppError } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import { originOf } from '../../kernel/error-origin.ts';
-import { startVaultCall, type Spent, type VaultQuota } from '../../kernel/vault-quota.ts';
+import { withVaultTurn, type VaultQuota } from '../../kernel/vault-quota.ts';
 import { releaseLastMatch, shortName } from '../../text/index.ts';
 import type { Vault } from '../../tokens/index.ts';
 import type { OpenCall } from '../questions/pending-questions.ts';
@@ -89,15 +89,9 @@ export const meteredCall =
     try {
       // A stream may be older than the last rotation of its token.
       const vault = await context.openVault();
-      const { spent, end } = await startVaultCall(needs, vault.vaultId);
-      try {
-        if (spent !== undefined) throw rateLimited(spent);
-        const result = await work(vault);
-        report(needs, name, context, startedAt);
-        return result;
-      } finally {
-        end();
-      }
+      const result = await withVaultTurn(needs, vault.vaultId, () => work(vault));
+      report(needs, name, context, startedAt);
+      return result;
     } catch (error) {
       if (!(error instanceof ProtocolError)) report(needs, name, context, startedAt, error);
       throw error;
@@ -105,16 +99,6 @@ export const meteredCall =
       releaseLastMatch();
     }
   };
-
-const rateLimited = ({ limit, seconds }: Spent): AppError => {
-  const why =
-    limit === 'vault_work'
-      ? 'The server is still busy with earlier calls with this token.'
-      : 'Too many calls with this token in a short time.';
-  return new AppError('rate_limited', `${why} Wait ${seconds} seconds, then call again.`, {
-    retryAfterSeconds: seconds,
-  });
-};
 
 const report = (
   { log, metrics }: MeterNeeds,

@@ -111,7 +111,7 @@ describe('the prompts', () => {
     expect((await ask('prompts/get', { name: 'context' }, opened())).result).toBeDefined();
     const { error } = await ask('prompts/get', { name: 'context' }, opened());
     expect(error).toMatchObject({ code: -32_603 });
-    expect(error?.message).toMatch(/Wait 7 seconds, then call again\./);
+    expect(error?.message).toMatch(/Too many calls with this token\. Try again in 7 seconds\./);
     const tool = 'prompt_context';
     expect(counted).toEqual([
       { tool, outcome: 'ok' },

@@ -1,5 +1,5 @@
 import type { RequestState } from '../../http/context.ts';
-import { throwIfLimited } from '../../http/limit-rate.ts';
+import { throwIfLimited } from '../../kernel/throw-if-limited.ts';
 import type { RateLimiter } from '../../kernel/rate-limiter.ts';
 
 /**

@@ -89,7 +89,7 @@ describe('a tool call', () => {
     const [, second, third] = await Promise.all(answers);
     expect(second?.result).not.toHaveProperty('isError');
     expect(third?.result).toMatchObject({ isError: true });
-    expect(JSON.stringify(third?.result)).toContain('Wait 7 seconds, then call again.');
+    expect(JSON.stringify(third?.result)).toContain('Try again in 7 seconds. Nothing');
     expect(JSON.stringify(third?.result)).toContain('busy with earlier calls');
     expect(runs).toBe(2);
   });
