@@ -7,7 +7,7 @@ import { isBlank } from '../../text/index.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { dayOf, framed } from './notes.ts';
 import { categoryFilter } from './category-argument.ts';
-import { conflictWarning } from './conflict-warning.ts';
+import { savedConflictWarning } from './conflict-warning.ts';
 import { dayArgument, defineTool } from './define-tool.ts';
 import type { Reply, Tool } from './tool.ts';
 import {
@@ -144,7 +144,7 @@ const textFor = (
   const reasons = groups.map(({ ids, reason }) => reasonNote(ids, reason));
   const { notes, notice } = memoryNotes([...shown, ...lessCertain], idOf, reasons);
   const lines = [
-    ...conflictWarning(asked),
+    ...savedConflictWarning(asked),
     `${memories.length} of ${searched} memories, ${certain.length === 0 ? 'none of them a sure match.' : 'best match first.'}`,
     ...notice,
     framed([

@@ -14,6 +14,7 @@ import { categoryArgument } from './category-argument.ts';
 import { defineTool, idsArgument } from './define-tool.ts';
 import type { Reply, Tool, ToolCall } from './tool.ts';
 import { listOf, memoryNotes, reasonNote, relatedNotes } from './memory-notes.ts';
+import { newConflictWarning } from './conflict-warning.ts';
 import { conflictQuestion, fullVaultQuestion } from './conflict-question.ts';
 import { fullReply, type FullVault } from './full-reply.ts';
 import { remarkSentences } from './remark-sentences.ts';
@@ -165,7 +166,7 @@ const reported = (remembered: Reported, idOf: IdOf): Reply => {
   const { warnings, advice } = remarkSentences(memory, idOf(memory));
   const lines = [
     ...warnings,
-    ...conflictWarning(memory, others, idOf),
+    ...newConflictWarning(memory, others, idOf),
     ...remembered.said,
     savedSentences(remembered, idOf),
     ...advice,
@@ -189,22 +190,6 @@ const reported = (remembered: Reported, idOf: IdOf): Reply => {
   if (remembered.outcome !== 'stored' || others.length === 0) return { text };
   return { text, question: conflictQuestion(memory, others) };
 };
-
-const conflictWarning = (
-  memory: Memory,
-  others: readonly Memory[],
-  idOf: IdOf,
-): readonly string[] =>
-  others.length === 0
-    ? []
-    : [
-        `⚠️ ${idOf(memory)} conflicts with ${listOf(others.map(idOf))}. Nothing was overwritten: all are saved. ${others.length === 1 ? askAboutTwo : askAboutSeveral}`,
-      ];
-
-const askAboutTwo =
-  'Tell the user, quote both sides with their dates and ask which one is true now. Then call forget with the id of the other; if part of that still holds, call remember with that part and its id in replaces instead. If both are true, call remember again with the same text and its id in both_true.';
-const askAboutSeveral =
-  'Tell the user, quote each with its date and ask which are true now. Then call forget with the ids of those that are not. If several are true, call remember again with the same text and their ids in both_true.';
 
 const uncheckedNote =
   'It could not be compared with what was saved at the same moment. Call remember again with the same text to check for conflicts.';

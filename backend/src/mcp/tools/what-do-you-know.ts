@@ -10,7 +10,7 @@ import type { Product } from '../../product.ts';
 import type { Vault } from '../../tokens/index.ts';
 import { framed, maxNoteTokens, tokensIn } from './notes.ts';
 import { categoryFilter } from './category-argument.ts';
-import { conflictWarning } from './conflict-warning.ts';
+import { savedConflictWarning } from './conflict-warning.ts';
 import { defineTool } from './define-tool.ts';
 import type { Reply, Tool } from './tool.ts';
 import {
@@ -107,7 +107,7 @@ const replyFor = (
   });
   const pairs = conflicts.map((pair) => pair.map(idOf));
   const lines = [
-    ...conflictWarning(pairs.map((ids) => ({ ids, named: listOf(ids) }))),
+    ...savedConflictWarning(pairs.map((ids) => ({ ids, named: listOf(ids) }))),
     usageSentence(usage),
     ...more,
     ...notice,
