@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import type { z } from 'zod';
-import { AppError } from '../kernel/errors.ts';
+import { invalidInput } from '../kernel/invalid-input.ts';
 import type { RequestState } from '../http/context.ts';
 import { parseJson, receiveJson } from './read-json.ts';
 
@@ -37,13 +37,8 @@ export const validateQuery =
     return next();
   };
 
-/**
- * The schemas of `api-contract.ts` report errors in sentences that name the field and never its
- * value.
- */
 const parseInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const sentences = new Set(parsed.error.issues.map((issue) => issue.message));
-  throw new AppError('invalid_input', [...sentences].join(' '));
+  throw invalidInput(parsed.error);
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
+import { invalidInput } from '../../kernel/invalid-input.ts';
 import { isRecord, parseJson } from '../jsonrpc/message.ts';
 import type { Reply, Tool, ToolDefinition, ToolResult } from './tool.ts';
 
@@ -16,7 +17,7 @@ export const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input
       ([name, value]) => value !== '' || !optional.has(name),
     );
     const parsed = tool.input.safeParse(Object.fromEntries(present));
-    if (!parsed.success) throw new AppError('invalid_input', sentencesOf(parsed.error));
+    if (!parsed.success) throw invalidInput(parsed.error);
     return parsed.data;
   };
   const { settle } = tool;
@@ -47,12 +48,6 @@ const jsonSchema = (schema: z.ZodType): object => ({
   ...z.toJSONSchema(schema, { io: 'input' }),
   $schema: undefined,
 });
-
-/** Each sentence once: a list may have thousands of wrong elements. */
-const sentencesOf = (error: z.ZodError): string =>
-  [...new Set(error.issues.map(({ message }) => message))].slice(0, maxSentences).join(' ');
-
-const maxSentences = 5;
 
 type Arguments = Readonly<Record<string, unknown>>;
 
