@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { countTokens } from '../testing/count-tokens.ts';
-import { cutTo, fairShare, tokensIn } from './notes.ts';
+import { cutTo, fairShare, tokensIn } from './token-estimate.ts';
 
 describe('the estimated tokens of a text', () => {
   test.each([

@@ -1,6 +1,7 @@
 import type { Checkpoint, CheckpointHead } from '../../checkpoints/index.ts';
 import { overridesInstructions } from '../../memories/index.ts';
-import { cutTo, dayOf, inHead } from './notes.ts';
+import { dayOf, inHead } from './notes.ts';
+import { cutTo } from './token-estimate.ts';
 
 /**
  * In estimated tokens. Ten such titles leave room for a text. A cut one still finds its checkpoint.

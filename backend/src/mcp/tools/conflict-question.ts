@@ -1,7 +1,8 @@
 import type { Memory, RememberResult } from '../../memories/index.ts';
 import { stripInvisible } from '../../text/index.ts';
 import type { Question } from '../questions/question.ts';
-import { cutTo, dayOf, inHead } from './notes.ts';
+import { dayOf, inHead } from './notes.ts';
+import { cutTo } from './token-estimate.ts';
 
 /** Estimated tokens of one side: a form shows a few lines. */
 const maxSideTokens = 200;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Memory } from '../../memories/index.ts';
 import { times } from '../../testing/times.ts';
-import { maxNoteTokens, tokensIn } from './notes.ts';
+import { maxNoteTokens, tokensIn } from './token-estimate.ts';
 import { memoryNotes, reasonNote } from './memory-notes.ts';
 import { someMemory } from '../../testing/some-values.ts';
 

@@ -2,7 +2,8 @@ import type { MemoryId } from '../../kernel/ids.ts';
 import { isInstruction, type IdOf, type Memory } from '../../memories/index.ts';
 import { stripInvisible } from '../../text/index.ts';
 import type { Usage } from '../../tokens/index.ts';
-import { cutTo, dayOf, fairShare, inHead, maxNoteTokens, tokensIn } from './notes.ts';
+import { dayOf, inHead } from './notes.ts';
+import { cutTo, fairShare, maxNoteTokens, tokensIn } from './token-estimate.ts';
 
 /** One memory in an answer, with the optional fields of its header. */
 export type Shown = {

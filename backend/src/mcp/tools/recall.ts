@@ -23,7 +23,7 @@ import {
 type Needs = { readonly product: Product };
 
 /** The query if none is sent: finds what an AI should know about the user. */
-const withoutQuery = 'about the user';
+export const withoutQuery = 'about the user';
 
 const input = z.object({
   query: z

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { tokensIn } from './notes.ts';
+import { tokensIn } from './token-estimate.ts';
 import { inParts, maxPartTokens } from './text-parts.ts';
 
 describe('the parts of a long text', () => {

@@ -1,4 +1,4 @@
-import { tokensIn } from './notes.ts';
+import { startOfCharacter, tokensIn } from './token-estimate.ts';
 
 /** Estimated tokens of one part, as it is shown. The other titles fit beside it into one answer. */
 export const maxPartTokens = 5_000;
@@ -29,9 +29,7 @@ const shortPieces = (line: string): readonly string[] => {
   if (tokensIn(line) <= maxPartTokens) return [line];
   const pieces: string[] = [];
   for (let start = 0; start < line.length;) {
-    let end = Math.min(start + pieceLength, line.length);
-    // The second half of a surrogate pair stays with the first.
-    if (/[\uDC00-\uDFFF]/.test(line.charAt(end))) end -= 1;
+    const end = startOfCharacter(line, Math.min(start + pieceLength, line.length));
     pieces.push(line.slice(start, end));
     start = end;
   }

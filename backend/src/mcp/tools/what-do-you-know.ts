@@ -8,7 +8,8 @@ import {
 } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import type { Vault } from '../../tokens/index.ts';
-import { framed, maxNoteTokens, tokensIn } from './notes.ts';
+import { framed } from './notes.ts';
+import { maxNoteTokens, tokensIn } from './token-estimate.ts';
 import { categoryFilter } from './category-argument.ts';
 import { savedConflictWarning } from './conflict-warning.ts';
 import { defineTool } from './define-tool.ts';
