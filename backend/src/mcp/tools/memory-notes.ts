@@ -31,19 +31,22 @@ export const memoryNotes = (
   idOf: IdOf,
   otherNotes: readonly string[] = [],
 ): MemoryNotes => {
-  const heads = shown.map((one) => headOf(one, idOf));
-  const left = [...heads, ...otherNotes].reduce((sum, one) => sum - tokensIn(one), maxNoteTokens);
-  const texts = shown.map(({ memory }) => visibleText(memory));
-  const sizes = texts.map(tokensIn);
+  const parts = shown.map((one) => ({ head: headOf(one, idOf), text: visibleText(one.memory) }));
+  const whole = [...parts.map(({ head }) => head), ...otherNotes];
+  const left = whole.reduce((sum, one) => sum - tokensIn(one), maxNoteTokens);
+  const sizes = parts.map(({ text }) => tokensIn(text));
   const share = fairShare(sizes, left);
   const isCut = sizes.some((size) => size > share);
   return {
-    notes: texts.map((text, at) => `${heads[at] ?? ''}${isCut ? cutTo(text, share) : text}`),
+    notes: parts.map(({ head, text }) => `${head}${isCut ? cutTo(text, share) : text}`),
     notice: isCut ? [cutNotice] : [],
   };
 };
 
-/** The text as an answer shows it: any line break is a line feed, which changes its length. */
+/**
+ * The text as an answer shows it: any line break is a line feed. `framed` strips every note, too,
+ * but after a text is measured and cut, and what a person cannot see must not count for that.
+ */
 export const visibleText = ({ text }: Pick<Memory, 'text'>): string => stripInvisible(text);
 
 /** E.g. "7e4e · preference · 22 Nov 2026 · Claude | ". */
@@ -105,18 +108,22 @@ export const relatedNotes = (
   { isAlone, suggested = new Set() }: Beside,
 ): RelatedNotes => {
   if (related.length === 0) return { lines: [], notes: [] };
-  const cut = related.map((memory) => cutTo(visibleText(memory), maxTextTokens));
-  const isCut = cut.some((text, at) => text !== visibleText(related[at] ?? { text: '' }));
+  const shown = related.map((memory) => {
+    const visible = visibleText(memory);
+    const text = cutTo(visible, maxTextTokens);
+    return { memory, text, isCut: text !== visible };
+  });
+  const isCut = shown.some((one) => one.isCut);
   const named = isAlone ? '' : `, ${listOf(related.map(idOf))}`;
   return {
     lines: [
       `Related${named}: if one is no longer true, ask the user which one is true now. Otherwise do not mention them.`,
       ...(isCut ? [cutNotice] : []),
     ],
-    notes: related.flatMap((memory, at) => {
+    notes: shown.flatMap(({ memory, text }) => {
       if (suggested.has(memory.memoryId)) return [];
       const head = headOf({ memory: { ...memory, savedBy: undefined }, hasCategory: false }, idOf);
-      return [`${head}${cut[at] ?? ''}`];
+      return [`${head}${text}`];
     }),
   };
 };
