@@ -1,24 +1,13 @@
 import { z } from 'zod';
-import {
-  lacksGloss,
-  maxTextLength,
-  NewMemory,
-  type IdOf,
-  type Memory,
-  type RememberResult,
-} from '../../memories/index.ts';
+import { lacksGloss, maxTextLength, NewMemory, type RememberResult } from '../../memories/index.ts';
 import type { Product } from '../../product.ts';
 import type { Vault } from '../../tokens/index.ts';
-import { framed } from './notes.ts';
 import { categoryArgument } from './category-argument.ts';
 import { defineTool, idsArgument } from './define-tool.ts';
 import type { Reply, Tool, ToolCall } from './tool.ts';
-import { listOf, memoryNotes, reasonNote, relatedNotes } from './memory-notes.ts';
-import { newConflictWarning } from './conflict-warning.ts';
-import { conflictQuestion, fullVaultQuestion } from './conflict-question.ts';
+import { fullVaultQuestion } from './conflict-question.ts';
 import { fullReply, type FullVault } from './full-reply.ts';
-import { remarkSentences } from './remark-sentences.ts';
-import { savedSentences, type Reported } from './saved-sentences.ts';
+import { rememberReply } from './remember-reply.ts';
 import {
   bothTrueSentences,
   notRecorded,
@@ -114,7 +103,7 @@ const rememberFact = async (
     const text = bothTrue === undefined ? reply.text : `${notRecorded}\n${reply.text}`;
     return { ...reply, text, question: fullVaultQuestion(result) };
   }
-  return reported(
+  return rememberReply(
     {
       ...result,
       related,
@@ -156,50 +145,3 @@ const conflictsIn = (remembered: RememberResult) =>
 
 const withOther = ({ memory, other }: FullVault['suggestions'][number]) =>
   other === undefined ? [memory] : [memory, { memoryId: other }];
-
-/** A retry gets the same conflicts and near duplicates. */
-const reported = (remembered: Reported, idOf: IdOf): Reply => {
-  const { memory, conflicts, similar, related } = remembered;
-  const others = conflicts.map((conflict) => conflict.with);
-  const isAlone = conflicts.length + similar.length === 0;
-  const near = relatedNotes(related, idOf, { isAlone });
-  const { warnings, advice } = remarkSentences(memory, idOf(memory));
-  const lines = [
-    ...warnings,
-    ...newConflictWarning(memory, others, idOf),
-    ...remembered.said,
-    savedSentences(remembered, idOf),
-    ...advice,
-    ...(remembered.asksForGloss ? [glossNote(idOf(memory))] : []),
-    ...('conflictsChecked' in remembered ? [uncheckedNote] : []),
-    ...similarNote(similar, idOf),
-    ...near.lines,
-  ];
-  if (isAlone && related.length === 0) return { text: lines.join('\n') };
-  const reasons = conflicts.map((conflict) =>
-    reasonNote([idOf(memory), idOf(conflict.with)], conflict.reason),
-  );
-  const shown = [...(others.length > 0 ? [memory] : []), ...others, ...similar];
-  const { notes, notice } = memoryNotes(
-    shown.map((one) => ({ memory: one })),
-    idOf,
-    [...reasons, ...near.notes],
-  );
-  const text = [...lines, ...notice, framed([...notes, ...reasons, ...near.notes])].join('\n');
-  // A known fact was reported before, and the user may have said that both are true.
-  if (remembered.outcome !== 'stored' || others.length === 0) return { text };
-  return { text, question: conflictQuestion(memory, others) };
-};
-
-const uncheckedNote =
-  'It could not be compared with what was saved at the same moment. Call remember again with the same text to check for conflicts.';
-
-const glossNote = (id: string): string =>
-  `Conflicts are found in English only. Call remember again with the same text, its meaning as in_english, and ${id} in replaces; then send in_english each time.`;
-
-const similarNote = (similar: readonly Memory[], idOf: IdOf): readonly string[] =>
-  similar.length === 0
-    ? []
-    : [
-        `Nearly the same is saved as ${listOf(similar.map(idOf))}. Ask the user whether to forget one of them.`,
-      ];
