@@ -27,7 +27,7 @@ const listening = async (server: Server | TcpServer): Promise<number> => {
 const withTls = async (): Promise<number> =>
   listening(createServer({ cert: certificate, key: certificateKey }, (_in, out) => out.end('ok')));
 
-test('a name that does not exist', async () => {
+test('a name that does not resolve is reported as `name_unresolved`', async () => {
   expect(await ask('http://memory.invalid/sse?token=x')).toEqual({
     kind: 'name_unresolved',
     message:
@@ -35,28 +35,28 @@ test('a name that does not exist', async () => {
   });
 });
 
-test('a port where nothing listens', async () => {
+test('a port where nothing listens is reported as `connection_refused`', async () => {
   const error = await ask(`http://127.0.0.1:${await freePort()}`);
   expect(error).toMatchObject({ kind: 'connection_refused' });
 });
 
-test('a server that accepts the connection and closes it', async () => {
+test('a server that accepts the connection and closes it is reported as `connection_closed`', async () => {
   const port = await listening(createTcpServer((socket) => socket.destroy()));
   expect(await ask(`http://127.0.0.1:${port}`)).toMatchObject({ kind: 'connection_closed' });
 });
 
-test('a server that accepts the connection and says nothing', async () => {
+test('a server that accepts the connection and says nothing is reported as `timed_out`', async () => {
   const sockets = createTcpServer((socket) => socket.unref());
   const port = await listening(sockets.unref());
   expect(await ask(`http://127.0.0.1:${port}`, {}, 300)).toMatchObject({ kind: 'timed_out' });
 });
 
-test('a server that speaks something else', async () => {
+test('a server that does not speak HTTP is reported as `no_http`', async () => {
   const port = await listening(createTcpServer((socket) => socket.end('220 mail ready\r\n')));
   expect(await ask(`http://127.0.0.1:${port}`)).toMatchObject({ kind: 'no_http' });
 });
 
-test('https at a port without TLS', async () => {
+test('https at a port without TLS is reported as `no_tls`', async () => {
   const port = await listening(createHttpServer((_incoming, outgoing) => outgoing.end('ok')));
   expect(await ask(`https://127.0.0.1:${port}`)).toMatchObject({
     kind: 'no_tls',
@@ -64,14 +64,14 @@ test('https at a port without TLS', async () => {
   });
 });
 
-test('a certificate that is not trusted', async () => {
+test('a certificate that is not trusted is reported as `certificate_untrusted`', async () => {
   expect(await ask(`https://127.0.0.1:${await withTls()}`)).toMatchObject({
     kind: 'certificate_untrusted',
     message: expect.stringContaining('intermediate certificates') as unknown,
   });
 });
 
-test('a trusted certificate for another name', async () => {
+test('a trusted certificate for another name is reported as `certificate_of_another_name`', async () => {
   const trusted = getCACertificates();
   setDefaultCACertificates([...trusted, certificate]);
   try {
