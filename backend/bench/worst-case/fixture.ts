@@ -6,7 +6,7 @@ import { openInstallation, type Installation } from '../../src/compose/installat
 import { readConfig } from '../../src/config/read-config.ts';
 import { createVaultTurns } from '../../src/kernel/vault-turns.ts';
 import type { NewMemory } from '../../src/memories/memory.ts';
-import { createDispatcher, type Dispatch } from '../../src/mcp/jsonrpc/dispatcher.ts';
+import { createDispatcher, type Dispatch } from '../../src/mcp/dispatch/dispatcher.ts';
 import { readMessage } from '../../src/mcp/jsonrpc/message.ts';
 import { memoryTools } from '../../src/mcp/tools/index.ts';
 import { fillVault } from '../../src/testing/fill-vault.ts';

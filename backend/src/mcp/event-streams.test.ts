@@ -3,7 +3,7 @@ import { memorySessionRelay } from '../adapters/memory/session-relay.ts';
 import { minutes, seconds } from '../kernel/duration.ts';
 import { times } from '../testing/times.ts';
 import { newToken } from '../tokens/format/token-format.ts';
-import type { ServerDefinition } from './jsonrpc/server-definition.ts';
+import type { ServerDefinition } from './dispatch/server-definition.ts';
 import type { SessionRelay } from './sessions/session-relay.ts';
 import { generousLimits } from './testing/serve-endpoint.ts';
 import { ping, postJson, streamClients } from './testing/stream-clients.ts';

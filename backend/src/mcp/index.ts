@@ -1,5 +1,5 @@
 export { createMcpEndpoint, type McpEndpoint, type McpEndpointNeeds } from './endpoint.ts';
-export type { ExtraMethod, ServerDefinition } from './jsonrpc/server-definition.ts';
+export type { ExtraMethod, ServerDefinition } from './dispatch/server-definition.ts';
 export { instructions } from './tools/instructions.ts';
 export { servedVersions } from './jsonrpc/protocol.ts';
 export { ProtocolError, invalidParams } from './jsonrpc/protocol.ts';

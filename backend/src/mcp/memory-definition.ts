@@ -1,5 +1,5 @@
 import type { Product } from '../product.ts';
-import type { ServerDefinition } from './jsonrpc/server-definition.ts';
+import type { ServerDefinition } from './dispatch/server-definition.ts';
 import { memoryPrompts } from './prompts/index.ts';
 import { memoryTools } from './tools/index.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openStream } from '../../bench/callers.ts';
 import { memoryOneTimeIds } from '../../src/adapters/memory/one-time-ids.ts';
-import { createDispatcher } from '../../src/mcp/jsonrpc/dispatcher.ts';
+import { createDispatcher } from '../../src/mcp/dispatch/dispatcher.ts';
 import { readMessage } from '../../src/mcp/jsonrpc/message.ts';
 import { aCallContext } from '../../src/mcp/testing/dispatcher-fixture.ts';
 import { allowing } from '../../src/mcp/testing/serve-endpoint.ts';

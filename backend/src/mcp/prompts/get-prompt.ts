@@ -1,4 +1,5 @@
-import type { CallContext, MeteredCall } from '../jsonrpc/call.ts';
+import type { CallContext } from '../dispatch/call.ts';
+import type { MeteredCall } from '../dispatch/metered-call.ts';
 import { isRecord, visibleJson, type Request } from '../jsonrpc/message.ts';
 import { errorCode, invalidParams, ProtocolError } from '../jsonrpc/protocol.ts';
 import { failureWords } from '../tools/tool-error.ts';

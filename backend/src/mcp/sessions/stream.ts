@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Timestamp } from '../../kernel/clock.ts';
 import { seconds } from '../../kernel/duration.ts';
 import type { SealedVault } from '../../tokens/index.ts';
-import type { Caller } from '../jsonrpc/call.ts';
+import type { Caller } from '../dispatch/call.ts';
 import type { LastSequences } from './replay-guard.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Log } from '../../kernel/log.ts';
 import type { Product } from '../../product.ts';
 import { hashSecret, relayKeyOf } from '../../sealing/index.ts';
 import type { OwnedVault, SealedVault } from '../../tokens/index.ts';
-import type { HandleMessage } from '../jsonrpc/handle-message.ts';
+import type { HandleMessage } from '../dispatch/handle-message.ts';
 import { readMessage } from '../jsonrpc/message.ts';
 import { acceptSequence } from '../sessions/replay-guard.ts';
 import { forgetRequest } from './forget-request.ts';

@@ -2,13 +2,9 @@ import type { OwnedVault, Vault } from '../../tokens/index.ts';
 import type { AppContext, RequestState } from '../../http/context.ts';
 import { readJsonBody } from '../../http/body.ts';
 import { sendAccepted, sendText } from '../../http/respond.ts';
-import {
-  clientNameInAgent,
-  type CallContext,
-  type Caller,
-  type JsonRpcResponse,
-} from '../jsonrpc/call.ts';
-import type { Dispatch } from '../jsonrpc/dispatcher.ts';
+import type { CallContext, Caller, JsonRpcResponse } from '../dispatch/call.ts';
+import { clientNameInAgent } from '../dispatch/client-name.ts';
+import type { Dispatch } from '../dispatch/dispatcher.ts';
 import { parseJson, readMessage, type Message } from '../jsonrpc/message.ts';
 import type { OpenCall } from '../questions/pending-questions.ts';
 import type { IntroducedClients } from '../introduced-clients.ts';

@@ -9,8 +9,8 @@ import type { RateLimiter } from '../../kernel/rate-limiter.ts';
 import type { Product } from '../../product.ts';
 import { hashSecret, isSecretOf, relayKeyOf } from '../../sealing/index.ts';
 import { invalidToken, type OwnedVault, type SealedVault } from '../../tokens/index.ts';
-import type { Caller } from '../jsonrpc/call.ts';
-import type { Dispatch } from '../jsonrpc/dispatcher.ts';
+import type { Caller } from '../dispatch/call.ts';
+import type { Dispatch } from '../dispatch/dispatcher.ts';
 import {
   notificationText,
   readMessage,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '../../kernel/errors.ts';
-import type { CallContext } from '../jsonrpc/call.ts';
+import type { CallContext } from '../dispatch/call.ts';
 import {
   dispatcherFixture,
   aTool,

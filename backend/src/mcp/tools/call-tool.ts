@@ -1,12 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { OneTimeIds } from '../../kernel/one-time-ids.ts';
 import type { Vault } from '../../tokens/index.ts';
-import {
-  clientNameInAgent,
-  clientNameInMeta,
-  type CallContext,
-  type MeteredCall,
-} from '../jsonrpc/call.ts';
+import type { CallContext } from '../dispatch/call.ts';
+import { clientNameInAgent, clientNameInMeta } from '../dispatch/client-name.ts';
+import type { MeteredCall } from '../dispatch/metered-call.ts';
 import {
   isRecord,
   notificationText,
@@ -16,7 +13,7 @@ import {
   visibleJson,
 } from '../jsonrpc/message.ts';
 import { ProtocolError, invalidParams, metaKey, type ProtocolMode } from '../jsonrpc/protocol.ts';
-import type { StaticResponses } from '../jsonrpc/static-responses.ts';
+import type { StaticResponses } from '../dispatch/static-responses.ts';
 import type { OpenCall } from '../questions/pending-questions.ts';
 import { decisionIn, type Question } from '../questions/question.ts';
 import { askingResult, isAskable, settleAnswer } from './asking-result.ts';

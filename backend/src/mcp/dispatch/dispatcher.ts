@@ -4,16 +4,24 @@ import type { Metrics } from '../../kernel/metrics.ts';
 import type { OneTimeIds } from '../../kernel/one-time-ids.ts';
 import { originOf } from '../../kernel/error-origin.ts';
 import type { VaultQuota } from '../../kernel/vault-quota.ts';
-import { type CallContext, type JsonRpcResponse, clientNameOf, meteredCall } from './call.ts';
+import type { CallContext, JsonRpcResponse } from './call.ts';
+import { clientNameOf } from './client-name.ts';
+import { meteredCall } from './metered-call.ts';
 import { getPrompt } from '../prompts/get-prompt.ts';
 import type { OpenCall } from '../questions/pending-questions.ts';
 import { showsForms } from '../questions/question.ts';
 import { callTool, settleCall } from '../tools/call-tool.ts';
-import { protocolModeOf } from './protocol-mode.ts';
+import { protocolModeOf } from '../jsonrpc/protocol-mode.ts';
 import type { ExtraMethod, ServerDefinition } from './server-definition.ts';
-import { errorText, resultText, type Message, type Request, type JsonRpcId } from './message.ts';
+import {
+  errorText,
+  resultText,
+  type Message,
+  type Request,
+  type JsonRpcId,
+} from '../jsonrpc/message.ts';
 import { createStaticResponses, type StaticResponses } from './static-responses.ts';
-import { ProtocolError, errorCode, type ProtocolMode } from './protocol.ts';
+import { ProtocolError, errorCode, type ProtocolMode } from '../jsonrpc/protocol.ts';
 
 type Needs = VaultQuota & {
   readonly clock: Clock;

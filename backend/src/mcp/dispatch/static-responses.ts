@@ -6,7 +6,7 @@ import {
   metaKey,
   servedVersions,
   type ProtocolMode,
-} from './protocol.ts';
+} from '../jsonrpc/protocol.ts';
 
 /** In milliseconds. Lists change only with a release, so clients may cache them. */
 const listTtl = 300_000;

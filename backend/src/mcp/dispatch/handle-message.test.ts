@@ -7,7 +7,7 @@ import { newSessionId } from '../sessions/session-id.ts';
 import type { Stream } from '../sessions/stream.ts';
 import { createPendingQuestions } from '../questions/pending-questions.ts';
 import { handleMessage } from './handle-message.ts';
-import { readMessage } from './message.ts';
+import { readMessage } from '../jsonrpc/message.ts';
 
 test('a stream is no longer busy after the handling of a message has failed', async () => {
   const vault = someSealedVault();

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Product } from '../../product.ts';
 import type { OpenCall, PendingQuestions } from '../questions/pending-questions.ts';
 import type { Dispatch, Settlement } from './dispatcher.ts';
-import type { Message } from './message.ts';
+import type { Message } from '../jsonrpc/message.ts';
 import type { Stream } from '../sessions/stream.ts';
 import type { Streams } from '../sessions/streams.ts';
 

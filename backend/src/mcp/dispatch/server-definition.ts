@@ -1,5 +1,5 @@
-import type { Params } from './message.ts';
-import type { ProtocolMode } from './protocol.ts';
+import type { Params } from '../jsonrpc/message.ts';
+import type { ProtocolMode } from '../jsonrpc/protocol.ts';
 import type { Prompt } from '../prompts/prompt.ts';
 import type { Tool } from '../tools/tool.ts';
 

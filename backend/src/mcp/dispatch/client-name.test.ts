@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clientNameInAgent, clientNameInMeta, clientNameOf } from './call.ts';
+import { clientNameInAgent, clientNameInMeta, clientNameOf } from './client-name.ts';
 
 test('a name loses line breaks, invisible characters and everything after 64 characters', () => {
   expect(clientNameOf({ clientInfo: { name: ' Claude\n\u200BCode\u202E ' } })).toBe('Claude Code');
