@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { someVault } from '../../testing/some-values.ts';
 import type { CallContext } from './call.ts';
-import { refusalOf } from './dispatcher.ts';
+import { refusalOf } from './refusal.ts';
 import { readMessage } from '../jsonrpc/message.ts';
 import {
   aCallContext,

@@ -2,7 +2,6 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
 import type { OneTimeIds } from '../../kernel/one-time-ids.ts';
-import { originOf } from '../../kernel/error-origin.ts';
 import type { VaultQuota } from '../../kernel/vault-quota.ts';
 import type { CallContext, JsonRpcResponse } from './call.ts';
 import { clientNameOf } from './client-name.ts';
@@ -13,15 +12,10 @@ import { showsForms } from '../questions/question.ts';
 import { callTool, settleCall } from '../tools/call-tool.ts';
 import { protocolModeOf } from '../jsonrpc/protocol-mode.ts';
 import type { ExtraMethod, ServerDefinition } from './server-definition.ts';
-import {
-  errorText,
-  resultText,
-  type Message,
-  type Request,
-  type JsonRpcId,
-} from '../jsonrpc/message.ts';
+import { resultText, type Message, type Request } from '../jsonrpc/message.ts';
+import { asProtocolError, refusal, refusalOf, unknownMethod } from './refusal.ts';
 import { createStaticResponses, type StaticResponses } from './static-responses.ts';
-import { ProtocolError, errorCode, type ProtocolMode } from '../jsonrpc/protocol.ts';
+import type { ProtocolMode } from '../jsonrpc/protocol.ts';
 
 type Needs = VaultQuota & {
   readonly clock: Clock;
@@ -78,52 +72,6 @@ export const createDispatcher = (needs: Needs): Dispatch => {
       return refusal(asked.id ?? null, asProtocolError(needs.log, error, context.requestId));
     }
   };
-};
-
-/**
- * The error answer to a body that is not a single message; `undefined` for anything to dispatch.
- */
-export const refusalOf = (message: Message): JsonRpcResponse | undefined => {
-  if (message.kind === 'notJson') return refusal(null, notJson);
-  if (message.kind === 'batch') return refusal(null, batchRefused);
-  if (message.kind === 'invalid') return refusal(message.id, messageRefused);
-  return undefined;
-};
-
-const notJson = new ProtocolError(errorCode.parseError, 'The body is not valid JSON.', 400);
-
-const batchRefused = new ProtocolError(
-  errorCode.invalidRequest,
-  'Batches are not supported. Send each message as a separate request.',
-  400,
-);
-const messageRefused = new ProtocolError(
-  errorCode.invalidRequest,
-  'The body is not a JSON-RPC 2.0 message: it needs jsonrpc "2.0", a method and, for an answer, an id.',
-  400,
-);
-// Only the stateless mode ties an unknown method to an HTTP status.
-const unknownMethod: Readonly<Record<ProtocolMode, ProtocolError>> = {
-  handshake: new ProtocolError(errorCode.methodNotFound, 'Method not found.'),
-  stateless: new ProtocolError(errorCode.methodNotFound, 'Method not found.', 404),
-};
-
-const refusal = (id: JsonRpcId | null, error: ProtocolError): JsonRpcResponse => ({
-  status: error.status,
-  text: errorText(id, error),
-});
-
-const asProtocolError = (log: Log, error: unknown, requestId: string): ProtocolError => {
-  if (error instanceof ProtocolError) return error;
-  log.error('request_failed', {
-    requestId,
-    code: 'internal_error',
-    ...originOf(error),
-  });
-  return new ProtocolError(
-    errorCode.internalError,
-    `Something went wrong on the server. Try again; if it happens again, report request ${requestId}.`,
-  );
 };
 
 type MethodTable = ReadonlyMap<string, Method>;
