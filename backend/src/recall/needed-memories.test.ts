@@ -1,24 +1,16 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { minutes } from '../kernel/duration.ts';
-import { openProductOnDisk, type ProductOnDisk } from '../testing/product-on-disk.ts';
-import type { Vault } from '../tokens/index.ts';
+import { openedProduct } from '../testing/opened-product.ts';
 
-let opened: ProductOnDisk;
-let vault: Vault;
+const { opened, vault } = openedProduct();
 
 beforeEach(async () => {
-  opened = await openProductOnDisk();
-  ({ vault } = await opened.newVault());
   for (const text of facts) {
-    await opened.product.memories.remember(vault, {
-      text,
-      category: 'project',
-      savedBy: undefined,
-    });
-    opened.clock.move(minutes(1));
+    const fact = { text, category: 'project', savedBy: undefined } as const;
+    await opened().product.memories.remember(vault(), fact);
+    opened().clock.move(minutes(1));
   }
 });
-afterEach(async () => opened.close());
 
 const facts = [
   'User is allergic to walnuts.',
@@ -41,7 +33,7 @@ const facts = [
 ];
 
 const certain = async (query: string): Promise<string[]> => {
-  const { memories } = await opened.product.recall(vault, query);
+  const { memories } = await opened().product.recall(vault(), query);
   return memories.filter(({ match }) => match !== 'weak').map(({ memory }) => memory.text);
 };
 
@@ -53,7 +45,7 @@ test.each(['book us a restaurant for Saturday', 'bake a birthday cake', 'dinner 
 );
 
 test('those of other people lead the less certain ones, and requests of the past are left out', async () => {
-  const { memories } = await opened.product.recall(vault, 'book us a restaurant for Saturday');
+  const { memories } = await opened().product.recall(vault(), 'book us a restaurant for Saturday');
   const weak = memories.filter(({ match }) => match === 'weak').map(({ memory }) => memory.text);
   expect(weak[0]).toContain('Aoife');
   expect(await certain('cook dinner')).not.toContain('User asked for a vegan recipe.');
@@ -70,8 +62,8 @@ test('a query about something else finds no allergy', async () => {
 });
 
 test('needed memories stay within ten results and within the filter', async () => {
-  const { memories } = await opened.product.recall(vault, 'book us a restaurant for Saturday');
+  const { memories } = await opened().product.recall(vault(), 'book us a restaurant for Saturday');
   expect(memories).toHaveLength(10);
-  const habits = await opened.product.recall(vault, 'dinner', { category: 'habit' });
+  const habits = await opened().product.recall(vault(), 'dinner', { category: 'habit' });
   expect(habits.memories).toEqual([]);
 });

@@ -68,12 +68,12 @@ test.each([
 
 test('both dates of an event that was moved come first, with their conflict', async () => {
   await remember(wedding);
-  opened.clock.move(days(3));
+  opened().clock.move(days(3));
   await remember([
     'The wedding is on 26 June 2027 at 14:00.',
     'The band for the wedding is booked.',
   ]);
-  const { memories, conflicts } = await opened.product.recall(vault, 'when is the wedding');
+  const { memories, conflicts } = await opened().product.recall(vault(), 'when is the wedding');
   expect(memories.slice(0, 2).map(({ memory, match }) => [memory.text, match])).toEqual([
     ['The wedding is on 26 June 2027 at 14:00.', 'strong'],
     ['The wedding date is 19 June 2027.', 'strong'],

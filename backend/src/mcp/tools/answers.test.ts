@@ -24,7 +24,9 @@ const withSamples = (answer: string): string => {
   // Only a cursor is this long.
   return [...words].reduce((text, word) => {
     if (word.length > 32) return text.replaceAll(word, 'MTc2NzIyNTYwMDAwMCBtXzdlNGU');
-    return text.replaceAll(word, samples.next().value ?? word);
+    // Only as a whole: the random mark around notes may contain an id.
+    const whole = new RegExp(`(?<![0-9a-z])${word}(?![0-9a-z])`, 'g');
+    return text.replaceAll(whole, samples.next().value ?? word);
   }, answer);
 };
 
