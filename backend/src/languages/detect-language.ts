@@ -1,15 +1,19 @@
 import { englishWords, isPlainEnglish } from './english-words.ts';
 import {
   englishBeside,
+  englishIn,
   knownBeside,
   knownTo,
+  languagesListing,
   languagesOfStopWords,
   latinWord,
   likeliest,
   maxWords,
+  notEnglishIn,
   ownTo,
   readWords,
   votesOf,
+  type Words,
 } from './language-votes.ts';
 import { stopWords, type LanguageCode } from './language-file.ts';
 
@@ -71,17 +75,52 @@ export const isHardlyEnglish = (text: string): boolean => {
   });
   // Most English texts end here, before any language is read from its file.
   if (ownVotes.size === 0 && read.words.some(isOnlyEnglish)) return false;
-  const votes = votesOf(read);
-  const most = Math.max(0, ...votes.values());
-  if (most < 1) return false;
-  return likeliest(votes, most).some(([code]) => {
-    const evidence = (ownVotes.get(code) ?? 0) + knownBeside(code, read);
-    return evidence >= 1 && evidence > englishBeside(code, read);
-  });
+  return (
+    hasNoEnglish(read) ||
+    candidatesFor(read).some((code) => {
+      const evidence = (ownVotes.get(code) ?? 0) + knownBeside(code, read);
+      return evidence >= 1 && evidence > englishBeside(code, read);
+    })
+  );
 };
 
+const candidatesFor = (read: Words): readonly LanguageCode[] => {
+  const votes = votesOf(read);
+  const most = Math.max(0, ...votes.values());
+  const voted = most < 1 ? [] : likeliest(votes, most).map(([code]) => code);
+  return [...new Set([...voted, ...languagesListing(read)])];
+};
+
+/** Two words that are no names, none of them English, and not only in its letters: "Pije čaj". */
+const hasNoEnglish = (read: Words): boolean => {
+  const others = notEnglishIn(read).filter((word) => word.length > 1);
+  return others.length >= 2 && !ascii.test(others.join('')) && englishIn(read, anyWord) === 0;
+};
+
+const anyWord = (word: string): boolean => word.length > 1;
+
+/**
+ * Whether a text with words in other letters is an English one that names something in them. A
+ * single English word may be a term in a text of another language.
+ */
+export const isEnglishAround = (head: string): boolean => {
+  const english = englishIn(readWords(withoutAddresses(head).replaceAll(shouted, '')), anyWord);
+  if (english < leastAround) return false;
+  const others = head.match(otherLetters) ?? [];
+  return english > others.reduce((sum, run) => sum + Math.max(1, run.length / lettersPerWord), 0);
+};
+
+/** "User likes": a common word, and another one. */
+const leastAround = 3;
+/** Words written without blanks, such as those of Japanese, have about as many letters. */
+const lettersPerWord = 3;
+const otherLetters = /[^\P{L}\p{sc=Latin}]+/gu;
+/** "IT" is no pronoun. */
+const shouted = /\b[A-Z]{2,}\b/g;
+
+/** AIs call the user so in texts of any language. */
 const isOnlyEnglish = (word: string): boolean =>
-  isPlainEnglish(word) && !languagesOfStopWords().has(word);
+  word !== 'user' && isPlainEnglish(word) && !languagesOfStopWords().has(word);
 
 /** The "com" of an address is no Portuguese word. */
 const withoutAddresses = (text: string): string =>

@@ -1,4 +1,4 @@
-import { isEnglishWord } from '../lemmas/index.ts';
+import { isEnglishWord, verbLemma } from '../lemmas/index.ts';
 import { english } from '../lexicon/index.ts';
 
 const { stopWords: englishStops, functionWords, calendar, verbs } = english;
@@ -9,7 +9,7 @@ export const englishWords: ReadonlySet<string> = new Set([
   ...calendar.months,
   ...calendar.weekdays,
   ...verbs.lemmas.flatMap((lemma) => [lemma, `${lemma}s`]),
-  ...['per', 'via', 'comment'],
+  ...['per', 'via', 'comment', 'cannot'],
 ]);
 
 // Unlike "likes", these are words of other languages as well: "come", "format".
@@ -18,6 +18,10 @@ const bareVerbs: ReadonlySet<string> = new Set(verbs.lemmas);
 /** Whether a lower-case word is common in English, and is no word that other languages share. */
 export const isPlainEnglish = (word: string): boolean =>
   englishWords.has(word) && !bareVerbs.has(word);
+
+/** Whether a lower-case word says what somebody does: "orders". */
+export const isThirdPerson = (word: string): boolean =>
+  (word.length > 4 || englishWords.has(word)) && word.endsWith('s') && verbLemma(word) !== word;
 
 /** Whether English has the lower-case word. Short words are words of many languages. */
 export const isEnglish = (word: string): boolean =>

@@ -1,7 +1,8 @@
 import { once } from '../kernel/once.ts';
 import { foldForSearch } from '../text/index.ts';
-import { isEnglish, isPlainEnglish } from './english-words.ts';
+import { isEnglish, isPlainEnglish, isThirdPerson } from './english-words.ts';
 import { capitalizesNouns, languageOf } from './language.ts';
+import { languagesOfListedWords } from './listed-words.ts';
 import { stopWords, type LanguageCode } from './language-file.ts';
 
 // Articles and prepositions that are part of names as well ("Los Angeles", "van Gogh") count half.
@@ -105,6 +106,24 @@ const isKnownTo = (code: LanguageCode, folded: string): boolean => {
   return meaning.length > 0 && !meaning.some((each) => each.startsWith(folded.slice(0, 4)));
 };
 
+/** The languages that list the most of the words that English does not have. */
+export const languagesListing = (read: Words): readonly LanguageCode[] => {
+  const counts = new Map<LanguageCode, number>();
+  const unnamed = new Set(notNamesIn(read));
+  for (const word of read.words) {
+    if (isEnglish(word)) continue;
+    for (const code of languagesOfListedWords().get(foldForSearch(word)) ?? []) {
+      if (!unnamed.has(word) && !capitalizesNouns.has(code)) continue;
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+    }
+  }
+  return likeliest(counts, Math.max(...counts.values())).map(([code]) => code);
+};
+
+/** The words that are no names and that English does not have. */
+export const notEnglishIn = (read: Words): readonly string[] =>
+  notNamesIn(read).filter((word) => !isEnglish(word));
+
 /** How many words the language knows and English does not. */
 export const knownBeside = (code: LanguageCode, read: Words): number =>
   knownTo(
@@ -112,12 +131,29 @@ export const knownBeside = (code: LanguageCode, read: Words): number =>
     (capitalizesNouns(code) ? read.words : notNamesIn(read)).filter((word) => !isEnglish(word)),
   );
 
-/** How much speaks for English and not for this language: a common word counts double. */
+/** How much speaks for English and not for this language. */
 export const englishBeside = (code: LanguageCode, read: Words): number => {
   const stops = stopWords().get(code);
+  return englishIn(
+    read,
+    (word) => stops?.has(word) !== true && !isKnownTo(code, foldForSearch(word)),
+  );
+};
+
+/**
+ * How much speaks for English: a common word counts double, and what the user does, at the
+ * beginning, one more.
+ */
+export const englishIn = (read: Words, counts: (word: string) => boolean): number => {
+  const [first = '', second = ''] = read.words;
+  const verb = first === 'user' ? second : first;
+  const leads = (word: string): boolean => word === verb && isThirdPerson(word);
+  // AIs call the user so in texts of any language: "User trinkt Tee".
+  const isOnlyUser = verb === second && verb.length > 3 && !isEnglish(verb);
   return notNamesIn(read)
-    .filter((word) => stops?.has(word) !== true && !isKnownTo(code, foldForSearch(word)))
-    .reduce((sum, word) => sum + weightIn(word), 0);
+    .slice(isOnlyUser ? 1 : 0)
+    .filter((word) => counts(word) || leads(word))
+    .reduce((sum, word) => sum + weightIn(word) + (leads(word) ? 1 : 0), 0);
 };
 
 const weightIn = (word: string): number => {

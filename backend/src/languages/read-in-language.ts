@@ -1,5 +1,5 @@
 import { foldForSearch, lastTwoForNow, type WordForms } from '../text/index.ts';
-import { detectLatin, isHardlyEnglish, mayBe } from './detect-language.ts';
+import { detectLatin, isEnglishAround, isHardlyEnglish, mayBe } from './detect-language.ts';
 import { languageOf, type Language } from './language.ts';
 import type { LanguageCode } from './language-file.ts';
 import { readWord } from './read-word.ts';
@@ -64,16 +64,10 @@ const detected = lastTwoForNow((text) => detect(text));
 
 const detect = (text: string, usual?: LanguageCode): Reading | undefined => {
   const head = text.slice(0, maxRead);
-  const others = notLatin.test(head)
-    ? scripts
-        .filter(({ letters }) => letters.test(head))
-        .map(({ letters, codeIn }) => ({ letters, code: codeIn(head.toLowerCase(), usual) }))
-    : [];
+  const others = otherLettersIn(head, usual);
   const isMostlyOther =
     others.length > 0 && 2 * head.replace(latinLetters, '').length > head.length;
-  const latin = isMostlyOther
-    ? undefined
-    : (detectLatin(head) ?? (mayBe(usual, head) ? usual : undefined));
+  const latin = isMostlyOther ? undefined : languageInLatin(head, usual);
   if (latin === undefined && others.length === 0) return undefined;
   const languageFor = (word: string): Language | undefined => {
     const code = notLatin.test(word)
@@ -82,7 +76,7 @@ const detect = (text: string, usual?: LanguageCode): Reading | undefined => {
     return code === undefined ? undefined : languageOf(code);
   };
   return {
-    language: latin ?? others[0]?.code,
+    language: latin ?? (isMostlyOther || !isEnglishAround(head) ? others[0]?.code : undefined),
     read: (word) => {
       const language = languageFor(word.folded);
       return language === undefined ? word : readWord(word, language);
@@ -96,6 +90,18 @@ const detect = (text: string, usual?: LanguageCode): Reading | undefined => {
         .join(' '),
   };
 };
+
+type Letters = { readonly letters: RegExp; readonly code: LanguageCode };
+
+const otherLettersIn = (head: string, usual: LanguageCode | undefined): readonly Letters[] =>
+  notLatin.test(head)
+    ? scripts
+        .filter(({ letters }) => letters.test(head))
+        .map(({ letters, codeIn }) => ({ letters, code: codeIn(head.toLowerCase(), usual) }))
+    : [];
+
+const languageInLatin = (head: string, usual: LanguageCode | undefined) =>
+  detectLatin(head) ?? (mayBe(usual, head) ? usual : undefined);
 
 /** Whether a text is, or may well be, in another language than English. */
 export const isForeign = (text: string): boolean =>
