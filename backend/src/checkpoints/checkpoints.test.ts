@@ -194,6 +194,28 @@ describe('checkpoints', () => {
     expect((await save('Payments')).similar).toEqual([]);
   });
 
+  test.each([
+    ['ICASSP 論文', 'ICASSP paper', true],
+    ['Olivais checkout', 'Refunds for Olivais', true],
+    ['Wedding planning', 'wedding', true],
+    ['Garden plan', 'Tax plan', false],
+    ['Login page', 'Front page', false],
+    ['Task 1', 'Task 2', false],
+    ['Umzug nach Hamburg', 'Brief nach Berlin', false],
+  ])('after %s, with the new title %s name it if they may be the same: %s', async (...given) => {
+    const [title, next, isNamed] = given;
+    await save(title);
+    await save('Something else');
+    const { similar } = await save(next);
+    expect(similar.map((each) => each.title)).toEqual(isNamed ? [title] : []);
+  });
+
+  test('with a new title name none for a rare word that several titles share', async () => {
+    await save('Olivais checkout');
+    await save('Olivais photos');
+    expect((await save('Refunds for Olivais')).similar).toEqual([]);
+  });
+
   test('hold 32 KB of text, counted in bytes, and no more', () => {
     const fits = { title: 'Long', text: 'é'.repeat(16 * 1_024) };
     expect(NewCheckpoint.safeParse(fits).success).toBe(true);

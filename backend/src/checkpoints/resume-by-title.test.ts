@@ -68,3 +68,52 @@ describe('resuming by title', () => {
     },
   );
 });
+
+describe('resuming by a title that none has', () => {
+  beforeEach(async () => {
+    await save('ICASSP 論文', 'Goal: submit the paper. Next: run the ablations on the cluster.');
+    await save('Clinic booking', 'Upgrade Clínica Sorriso, the dentist. Next: fix three tests.');
+    await save('Beet für 2027', 'Ziel: das Gemüsebeet im Garten planen. Next: seeds.');
+    await save('Brief an die Krankenkasse', 'Ziel: Widerspruch gegen die Ablehnung der Kur.');
+  });
+
+  test.each([
+    ['paper', 'ICASSP 論文'],
+    ['the ablation', 'ICASSP 論文'],
+    ['dentist', 'Clinic booking'],
+    ['clinica sorriso', 'Clinic booking'],
+    ['Garten', 'Beet für 2027'],
+    ['garden', 'Beet für 2027'],
+    ['health insurance letter', 'Brief an die Krankenkasse'],
+    ['Widerspruch', 'Brief an die Krankenkasse'],
+    ['test upgrades', 'Clinic booking'],
+    ['die Seeds', 'Beet für 2027'],
+    ['der Dentist', 'Clinic booking'],
+  ])('%s finds %s by its text', async (asked, title) => {
+    const resumed = await resume(asked);
+    expect(resumed).toMatchObject({ found: { title }, match: 'text' });
+    expect(resumed.others).toHaveLength(3);
+  });
+
+  test('a word of several texts finds none and names their titles', async () => {
+    const { found, byText, others } = await resume('the goal');
+    expect(found).toBeUndefined();
+    expect(byText?.map(({ title }) => title)).toEqual([
+      'Brief an die Krankenkasse',
+      'Beet für 2027',
+      'ICASSP 論文',
+    ]);
+    expect(others).toHaveLength(4);
+  });
+
+  test('a word of no text finds none', async () => {
+    const { found, byText, match } = await resume('taxes');
+    expect([found, byText, match]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('a long text is read for at most 2,000 words', async () => {
+    await save('Long', `${'filler '.repeat(1_990)}near ${'filler '.repeat(2_000)}zebra`);
+    expect((await resume('near')).match).toBe('text');
+    expect((await resume('zebra')).found).toBeUndefined();
+  });
+});

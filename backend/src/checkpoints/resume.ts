@@ -1,9 +1,10 @@
 import type { Vault } from '../tokens/index.ts';
-import type { CheckpointHead, TitledCheckpoint } from './checkpoint.ts';
+import type { Checkpoint, CheckpointHead, TitledCheckpoint } from './checkpoint.ts';
 import { findTitle } from './find-title.ts';
 import type { TitleRows } from './place-checkpoint.ts';
 import { openTitle, readTitles, type ReadNeeds } from './read-titles.ts';
 import { tryDecrypt } from './sealed-checkpoint.ts';
+import { textMatches } from './text-matches.ts';
 import { containsWords, sharesWord } from './title-words.ts';
 
 export type Resumed = {
@@ -12,18 +13,20 @@ export type Resumed = {
   /** The other titles, newest first. */
   readonly others: readonly CheckpointHead[];
   /** How the title was found, unless it is the one that was asked for. */
-  readonly match?: 'words' | 'some words' | 'only' | undefined;
+  readonly match?: 'words' | 'some words' | 'text' | 'only' | undefined;
   /**
    * Several titles contain words that were asked for. If they contain all of them, the newest is
    * found, otherwise none.
    */
   readonly isAmbiguous?: true;
+  /** If no title has one of the words: the titles of several whose texts have as many of them. */
+  readonly byText?: readonly CheckpointHead[];
 };
 
 /**
  * The newest checkpoint, or the one of a title: the one with exactly this title, otherwise the
- * newest one whose title contains its words, otherwise the only one whose title has one of them,
- * otherwise the only one there is. Throws `record_unreadable` if that one is damaged.
+ * newest one whose title contains its words, otherwise the only one whose title has one of them. If
+ * no title has, the one whose text has most of the words, otherwise the only one there is. Throws `record_unreadable` if that one is damaged.
  */
 export const resume =
   (needs: ReadNeeds) =>
@@ -36,7 +39,7 @@ export const resume =
       }),
     );
     const choice =
-      title === undefined ? { chosen: titles[0] } : choose(vault, titles, heads, title);
+      title === undefined ? { chosen: titles[0] } : await choose(vault, titles, heads, title);
     const { chosen, ...how } = choice;
     return {
       found: chosen && openTitle(needs, vault, chosen),
@@ -45,14 +48,16 @@ export const resume =
     };
   };
 
-type Choice = Pick<Resumed, 'match' | 'isAmbiguous'> & { readonly chosen?: TitleRows | undefined };
+type Choice = Pick<Resumed, 'match' | 'isAmbiguous' | 'byText'> & {
+  readonly chosen?: TitleRows | undefined;
+};
 
-const choose = (
+const choose = async (
   vault: Vault,
   titles: readonly TitleRows[],
-  heads: ReadonlyMap<TitleRows, CheckpointHead>,
+  heads: ReadonlyMap<TitleRows, Checkpoint>,
   title: string,
-): Choice => {
+): Promise<Choice> => {
   const titleOf = (each: TitleRows): string => heads.get(each)?.title ?? '';
   const exact = findTitle(vault, titles, title, titleOf);
   if (exact !== undefined) return { chosen: exact };
@@ -63,5 +68,11 @@ const choose = (
   const [only, another] = titles.filter((each) => sharesWord(titleOf(each), title));
   if (another !== undefined) return { isAmbiguous: true };
   if (only !== undefined) return { chosen: only, match: 'some words' };
+  const fitting = await textMatches([...heads.values()], title);
+  if (fitting.length > 1) return { byText: fitting };
+  const [fit] = fitting;
+  if (fit !== undefined) {
+    return { chosen: titles.find((each) => heads.get(each) === fit), match: 'text' };
+  }
   return titles.length === 1 ? { chosen: titles[0], match: 'only' } : {};
 };

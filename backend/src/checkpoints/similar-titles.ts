@@ -1,21 +1,48 @@
+import { isFunctionWord } from '../languages/index.ts';
+import { isEnglishWord } from '../lemmas/index.ts';
 import type { CheckpointHead } from './checkpoint.ts';
 import { wordsOf } from './title-words.ts';
 
 /** Titles that share fewer words say little about the work: "Plan", "Notes". */
 const leastShared = 2;
 
+/** Two titles, as the words of each and of both. */
+type Compared = {
+  readonly head: CheckpointHead;
+  readonly others: ReadonlySet<string>;
+  readonly shared: ReadonlySet<string>;
+};
+
 /**
  * The heads whose titles have every word of this title and more, or the reverse: they may be about
- * the same work.
+ * the same work. So may the only one that has all of its words, which `resume` finds by them, and
+ * the only one that shares a rare word with it.
  */
 export const similarTitles = (
   heads: readonly CheckpointHead[],
   title: string,
 ): readonly CheckpointHead[] => {
   const words = wordsOf(title);
-  return heads.filter((head) => {
+  const compared = heads.map((head): Compared => {
     const others = wordsOf(head.title);
-    const shared = words.intersection(others).size;
-    return shared >= leastShared && shared === Math.min(words.size, others.size);
+    return { head, others, shared: words.intersection(others) };
   });
+  const [found, another] = compared.filter(({ others }) => words.isSubsetOf(others));
+  const isFound = ({ head }: Compared): boolean => head === found?.head && another === undefined;
+  const rare = [...words].filter(isRare).filter((word) => countOf(word, compared) === 1);
+  return compared
+    .filter(
+      (each) => isPart(each, words) || isFound(each) || rare.some((word) => each.shared.has(word)),
+    )
+    .map(({ head }) => head);
 };
+
+const isPart = ({ others, shared }: Compared, words: ReadonlySet<string>): boolean =>
+  shared.size >= leastShared && shared.size === Math.min(words.size, others.size);
+
+const countOf = (word: string, compared: readonly Compared[]): number =>
+  compared.filter(({ shared }) => shared.has(word)).length;
+
+/** A name or a technical term, rather than a word that several titles have by chance. */
+const isRare = (word: string): boolean =>
+  /\p{L}/u.test(word) && word.length > 2 && !isEnglishWord(word) && !isFunctionWord(word);

@@ -1,3 +1,4 @@
+import { isFunctionWord } from '../languages/index.ts';
 import { isContent, tokenize } from '../text/index.ts';
 import { foldTitle } from './sealed-checkpoint.ts';
 
@@ -9,10 +10,15 @@ export const containsWords = (title: string, asked: string): boolean => {
 };
 
 /**
- * "el ensayo" names the one title with "ensayo", because it may contain an article of any language.
+ * "el ensayo" names the one title with "ensayo", because it may contain an article of any language,
+ * which does not count unless there is nothing else.
  */
-export const sharesWord = (title: string, asked: string): boolean =>
-  !wordsOf(asked).isDisjointFrom(wordsOf(title));
+export const sharesWord = (title: string, asked: string): boolean => {
+  const words = [...wordsOf(asked)];
+  const content = words.filter((word) => !isFunctionWord(word));
+  const titleWords = wordsOf(title);
+  return (content.length > 0 ? content : words).some((word) => titleWords.has(word));
+};
 
 /** Without articles and similar words, if there are other words. */
 export const wordsOf = (text: string): ReadonlySet<string> => {

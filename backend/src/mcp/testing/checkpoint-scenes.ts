@@ -79,6 +79,16 @@ export const checkpointScenes = {
       await call(stage, 'checkpoint', checkpoint);
       return call(stage, 'resume', { title: 'garden' });
     },
+    'Only the text of one has the words.': async (stage) => {
+      await call(stage, 'checkpoint', checkpoint);
+      await saveTitles(stage, 2);
+      return call(stage, 'resume', { title: 'filters' });
+    },
+    'The texts of several have the words.': async (stage) => {
+      await call(stage, 'checkpoint', checkpoint);
+      await saveTitles(stage, 2);
+      return call(stage, 'resume', { title: 'testing' });
+    },
     'Several titles have the words.': async (stage) => {
       await saveTitles(stage, 2);
       return call(stage, 'resume', { title: 'project' });

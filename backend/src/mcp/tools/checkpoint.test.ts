@@ -75,6 +75,29 @@ describe('checkpoint and resume', () => {
     expect(shownText(text)).toBe('State of Search');
   });
 
+  test('resume says that only the text of a checkpoint has the words, and names titles if several have', async () => {
+    const login = await save('Login page', 'Goal: passkeys.');
+    const { day } = await save('Search', 'Goal: an index.');
+    const payments = await save('Payments', 'Next: refunds.');
+    const text = await resume({ title: 'passkey' });
+    expect(text).toMatch(
+      /^This is the checkpoint whose text has words of this, although its title has none of them\. Name its title, and say /,
+    );
+    expect(notesIn(text)[0]).toBe(`${login.day} | Login page\nGoal: passkeys.`);
+    const several = await resume({ title: 'goals' });
+    expect(several).toMatch(
+      /^No title has these words, but the texts of several checkpoints do\. Call resume with one of their titles; /,
+    );
+    expect(notesIn(several)).toEqual([
+      'titles:',
+      `${day} | Search`,
+      `${login.day} | Login page`,
+      'others:',
+      `${payments.day} | Payments`,
+    ]);
+    expect(several).not.toContain('passkeys');
+  });
+
   test('a new title that may be the same work is saved beside the other, and named', async () => {
     const { day } = await save('Login page');
     const { answer } = await save('Login page with passkeys');

@@ -60,9 +60,16 @@ const textFor = (asked: Asked, resumed: Resumed): string => {
   ].join('\n');
 };
 
-const nothingFound = ({ others, isAmbiguous }: Resumed): string => {
+const nothingFound = ({ others, isAmbiguous, byText }: Resumed): string => {
   if (others.length === 0) {
     return 'There is no checkpoint. Offer to save one at the end of this chat.';
+  }
+  if (byText !== undefined) {
+    const left = others.filter((head) => !byText.includes(head));
+    return [
+      'No title has these words, but the texts of several checkpoints do. Call resume with one of their titles; if it is not clear which, ask the user.',
+      framed([...headNotes('titles', byText), ...headNotes('others', left)]),
+    ].join('\n');
   }
   const why = isAmbiguous
     ? 'Several titles have words of this one.'
@@ -88,10 +95,7 @@ const introduce = (
       `This is the one that the checkpoint of ${dayOf(found.createdAt)} with the same title replaced. It can be read until this title is saved again.`,
     ];
   }
-  const next =
-    title !== undefined && match === 'only'
-      ? 'Ask the user whether they mean it before you go on.'
-      : 'Say in a sentence where things stand and what the next step is.';
+  const next = match === undefined ? sayWhere : (nextAfter[match] ?? sayWhere);
   return [
     `This is ${title === undefined ? 'the newest checkpoint' : isAmbiguous ? newestOfSeveral : whichOf[match ?? 'title']}. ${next}`,
     ...(found.previous
@@ -102,12 +106,21 @@ const introduce = (
   ];
 };
 
+const sayWhere = 'Say in a sentence where things stand and what the next step is.';
+
+/** What to do first if it is not sure that this is the one. */
+const nextAfter: Partial<Record<NonNullable<Resumed['match']>, string>> = {
+  text: 'Name its title, and say in a sentence where things stand and what the next step is.',
+  only: 'Ask the user whether they mean it before you go on.',
+};
+
 const newestOfSeveral = 'the newest of several checkpoints whose titles have these words';
 
 const whichOf = {
   title: 'the checkpoint of this title',
   words: 'the checkpoint whose title has these words',
   'some words': 'the only checkpoint whose title has any of these words',
+  text: 'the checkpoint whose text has words of this, although its title has none of them',
   only: 'the only checkpoint, although its title has other words',
 } as const;
 
