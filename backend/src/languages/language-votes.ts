@@ -113,7 +113,7 @@ export const languagesListing = (read: Words): readonly LanguageCode[] => {
   for (const word of read.words) {
     if (isEnglish(word)) continue;
     for (const code of languagesOfListedWords().get(foldForSearch(word)) ?? []) {
-      if (!unnamed.has(word) && !capitalizesNouns.has(code)) continue;
+      if (!unnamed.has(word) && !capitalizesNouns(code)) continue;
       counts.set(code, (counts.get(code) ?? 0) + 1);
     }
   }

@@ -40,6 +40,13 @@ const scenes = {
       await call(stage, 'remember', fact);
       return call(stage, 'remember', { ...fact, in_english: 'User drinks no coffee after 3 pm' });
     },
+    'Its meaning in English is sent later, and it replaces another.': async (stage) => {
+      const fact = { text: 'Trinkt keinen Kaffee nach 15 Uhr', category: 'habit' };
+      const [, old] = /as (\w+)/.exec(await remember(stage, 'User drinks coffee all day')) ?? [];
+      await call(stage, 'remember', fact);
+      const glossed = { ...fact, in_english: 'User drinks no coffee after 3 pm' };
+      return call(stage, 'remember', { ...glossed, replaces: [old] });
+    },
     'It conflicts with a saved one.': async (stage) => {
       await remember(stage, 'User prefers npm over pnpm');
       return remember(stage, 'User prefers pnpm over npm');
@@ -229,7 +236,7 @@ export const randomWordsIn = (answer: string): readonly string[] =>
     ...answer.matchAll(
       /(?:⚠️|\bas|Removed|Forgot|replaced|the id|same as|Saved:|Forgotten:|contradicts) ([0-9a-f]{4,32})\b(?!-)/g,
     ),
-    ...answer.matchAll(/(?:: |\band )([0-9a-f]{4,32}) (?=and|stay|is)/g),
+    ...answer.matchAll(/(?:: |\band )([0-9a-f]{4,32})(?= (?:and|stay|is)|, in the bin)/g),
     ...answer.matchAll(/<notes-([0-9a-f]{8})>/g),
     nextCursorIn(answer) ?? [],
   ].flatMap((found) => (typeof found === 'string' ? found : (found[1] ?? [])));

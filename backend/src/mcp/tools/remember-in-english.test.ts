@@ -26,12 +26,28 @@ describe('remember, with the meaning in English', () => {
     const glossed = { ...input, in_english: 'User does not like coriander' };
     const known = await call('remember', glossed);
     expect(known.text).toContain(
-      `Already known as ${id}; nothing added. To add its meaning in English, call remember again with ${id} in replaces.`,
+      `Already known as ${id}; nothing added. The meaning in English that you sent is not saved: to add it, make the same call with ${id} in replaces.`,
     );
     const renamed = await call('remember', { ...glossed, replaces: [id] });
     const again = await call('remember', { ...glossed, in_english: 'User dislikes coriander' });
     expect(again.text).toContain(
       `Already known as ${rememberedId(renamed.text)}; nothing added. 1 of 25`,
+    );
+  });
+
+  test('adds the meaning in English to a known fact that replaces another', async () => {
+    const old = rememberedId((await remember('User likes coriander')).text);
+    const id = rememberedId((await remember('Mag keinen Koriander')).text);
+    const { text } = await call('remember', {
+      text: 'Mag keinen Koriander',
+      category: 'habit',
+      in_english: 'User does not like coriander',
+      replaces: [old],
+    });
+    expect(text).toMatch(
+      new RegExp(
+        `^Remembered as \\w+\\. It was known already, and now has the meaning in English that you sent\\. Its category is preference: .* It replaced ${id} and ${old}, in the bin until`,
+      ),
     );
   });
 

@@ -27,6 +27,8 @@ export type RememberResult =
        * report.
        */
       readonly conflictsChecked?: false;
+      /** The fact was known without a gloss, and the first of `replaced` is that memory. */
+      readonly addsGloss?: true;
     })
   | (Saved & { readonly outcome: 'known' })
   | {
@@ -47,7 +49,7 @@ export type RememberResult =
 
 export type Suggestion = {
   readonly memory: Memory;
-  /** In plain words: "not used for 8 months", or "conflicts with the newer" if `other` is set. */
+  /** In plain words: "no sure match for 8 months", or "conflicts with the newer" if `other` is set. */
   readonly reason: string;
   /** The saved memory that the reason is about. */
   readonly other?: MemoryId;

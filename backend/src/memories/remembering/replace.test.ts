@@ -112,19 +112,6 @@ describe('remembering in place of other memories', () => {
     expect(categories).toEqual(['tool', 'tool', 'tool', 'preference']);
   });
 
-  test('keeps the gloss of the fact itself unless another one is sent', async () => {
-    const { memories } = opened().product;
-    const fact = { text: 'Любит чай', category: 'preference', savedBy: 'Cursor' } as const;
-    const saved = await memories.remember(vault(), { ...fact, inEnglish: 'User likes tea' });
-    if (saved.outcome === 'full') throw new Error('The vault is full.');
-    const replaces = [saved.memory.memoryId];
-    const moved = await memories.remember(vault(), { ...fact, category: 'habit', replaces });
-    expect(moved).toMatchObject({
-      outcome: 'stored',
-      memory: { category: 'habit', inEnglish: 'User likes tea' },
-    });
-  });
-
   test('brings a replaced fact back when the user changes their mind again', async () => {
     const paris = await save('User lives in Paris');
     const berlin = await save('User lives in Berlin', [paris.memory.memoryId]);

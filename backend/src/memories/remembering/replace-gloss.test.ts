@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { MemoryId } from '../../kernel/ids.ts';
+import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
+import type { OwnedVault } from '../../tokens/index.ts';
+
+let opened: ProductOnDisk;
+let vault: OwnedVault;
+beforeEach(async () => {
+  opened = await openProductOnDisk();
+  ({ vault } = await opened.newVault());
+});
+afterEach(async () => opened.close());
+
+const idOf = async (text: string): Promise<MemoryId> => {
+  const fact = { text, category: 'preference', savedBy: 'Cursor' } as const;
+  const saved = await opened.product.memories.remember(vault, fact);
+  if (saved.outcome === 'full') throw new Error('The vault is full.');
+  return saved.memory.memoryId;
+};
+const used = async () => (await opened.product.tokens.usage(vault)).memoriesUsed;
+
+describe('the gloss of a fact that stands in place of others', () => {
+  test('stays if the fact replaces itself, unless another one is sent', async () => {
+    const { memories } = opened.product;
+    const fact = { text: 'Любит чай', category: 'preference', savedBy: 'Cursor' } as const;
+    const saved = await memories.remember(vault, { ...fact, inEnglish: 'User likes tea' });
+    if (saved.outcome === 'full') throw new Error('The vault is full.');
+    const replaces = [saved.memory.memoryId];
+    const moved = await memories.remember(vault, { ...fact, category: 'habit', replaces });
+    expect(moved).toMatchObject({
+      outcome: 'stored',
+      memory: { category: 'habit', inEnglish: 'User likes tea' },
+    });
+  });
+
+  test('is added to a known fact that lacks it, and nothing else of it changes', async () => {
+    const { memories } = opened.product;
+    const known = await idOf('Любит зелёный чай');
+    const old = await idOf('Любит кофе');
+    const fact = { text: 'любит зелёный чай', category: 'habit', savedBy: 'Claude' } as const;
+    const glossed = { ...fact, inEnglish: 'User likes green tea', replaces: [old] };
+    const saved = await memories.remember(vault, glossed);
+    expect(saved).toMatchObject({
+      outcome: 'stored',
+      addsGloss: true,
+      replaced: [known, old],
+      memory: {
+        text: 'Любит зелёный чай',
+        category: 'preference',
+        inEnglish: 'User likes green tea',
+      },
+    });
+    expect(await used()).toBe(1);
+    // A client that lost the answer, and one with another gloss.
+    for (const again of [glossed, { ...glossed, inEnglish: 'User likes tea' }]) {
+      expect(await memories.remember(vault, again)).toMatchObject({
+        outcome: 'known',
+        replaced: [],
+        memory: { inEnglish: 'User likes green tea' },
+      });
+    }
+  });
+});
