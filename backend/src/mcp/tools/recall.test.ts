@@ -50,6 +50,24 @@ describe('recall', () => {
     expect(weak.text).not.toContain('less certain');
   });
 
+  test('shows a relevance only where it is low: a medium one is the most common', async () => {
+    await remember('User plays chess');
+    const { product } = installation();
+    for (const [relevance, remarks] of [
+      ['high', ['Cursor']],
+      ['medium', ['Cursor']],
+      ['low', ['Cursor', 'relevance low']],
+    ] as const) {
+      const faded: Product['recall'] = async (...asked) => {
+        const found = await product.recall(...asked);
+        return { ...found, memories: found.memories.map((one) => ({ ...one, relevance })) };
+      };
+      const among = { product: { ...product, recall: faded }, vault: vault() };
+      const { text } = await callTool(among, 'recall', { query: 'chess' });
+      expect(memoriesIn(text)[0]?.remarks).toEqual(remarks);
+    }
+  });
+
   test('names the filter that left no results', async () => {
     await remember('User plays chess');
     const day = dayOf(installation().clock.now());
@@ -164,7 +182,9 @@ describe('recall', () => {
     expect(text.split('. ', 1)[0]?.replace('⚠️ In conflict: ', '').split('; ').sort()).toEqual(
       pairs.sort(),
     );
-    expect(text).toContain('Then call forget with the ids of those that are not.');
+    expect(text).toContain(
+      'Then call forget with the ids of those that are not; if part of one still holds, call remember with that part',
+    );
     const ids = memoriesIn(text).map(({ id }) => id);
     expect(ids.indexOf(ended)).toBeLessThan(ids.indexOf(vegetarian));
   });
