@@ -133,7 +133,10 @@ const notFound = (): AppError =>
   new AppError('memory_not_found', 'No memory has this id. It may be forgotten already.');
 
 const notAnId = (): AppError =>
-  new AppError('memory_not_found', 'No memory has this id: ids look like 7e4e.');
+  new AppError(
+    'memory_not_found',
+    'No memory has this id or exactly this text: ids look like 7e4e.',
+  );
 
 const inBin = (): AppError =>
   new AppError(

@@ -43,7 +43,7 @@ describe('remember', () => {
     if (refused.outcome !== 'full') return;
     expect(refused.usage).toEqual({ memoriesUsed: 25, memoryLimit: 25 });
     expect(refused.suggestions).toHaveLength(5);
-    expect(refused.suggestions[0]?.reason).toBe('saved 2 months ago and never used');
+    expect(refused.suggestions[0]?.reason).toBe('saved 2 months ago and never a sure match');
     expect((await remember('Fact number 3')).outcome).toBe('known');
   });
 

@@ -61,7 +61,7 @@ describe('the suggestion', () => {
     const skis = memory('User skis');
     expect(await suggest([skis, current, old])).toEqual([
       { memory: old, reason: 'conflicts with the newer', other: current.memoryId },
-      { memory: skis, reason: 'saved 13 months ago and never used' },
+      { memory: skis, reason: 'saved 13 months ago and never a sure match' },
     ]);
   });
 
@@ -129,12 +129,12 @@ describe('the suggestion', () => {
   test('of a memory saved or used in the last week is arbitrary, and made only if nothing else stands out', async () => {
     const recent = [memory('User swims', { createdAt: now - days(6) }), usedAgo(days(0.5))];
     expect(await suggest(recent)).toMatchObject([
-      { reason: 'not used for less than a day', isArbitrary: true },
-      { reason: 'saved 6 days ago and never used', isArbitrary: true },
+      { reason: 'no sure match for less than a day', isArbitrary: true },
+      { reason: 'saved 6 days ago and never a sure match', isArbitrary: true },
     ]);
     const old = memory('User paints', { createdAt: now - days(7) });
     expect(await suggest([...recent, old])).toEqual([
-      { memory: old, reason: 'saved 7 days ago and never used' },
+      { memory: old, reason: 'saved 7 days ago and never a sure match' },
     ]);
     const rival = memory('User plays no cello');
     expect(await suggest([...recent, rival], [{ with: rival }])).toHaveLength(3);
@@ -192,12 +192,12 @@ describe('the suggestion', () => {
   });
 
   test.each<[string, Memory]>([
-    ['not used for 8 months', usedAgo(days(245))],
-    ['not used for 2 years', usedAgo(days(800))],
-    ['not used for 59 days', usedAgo(days(59))],
-    ['not used for 7 days', usedAgo(days(7))],
+    ['no sure match for 8 months', usedAgo(days(245))],
+    ['no sure match for 2 years', usedAgo(days(800))],
+    ['no sure match for 59 days', usedAgo(days(59))],
+    ['no sure match for 7 days', usedAgo(days(7))],
     ['a goal for 2025', memory('User wants to run Berlin in 2025', { category: 'goal' })],
-    ['saved 13 months ago and never used', memory('User skis')],
+    ['saved 13 months ago and never a sure match', memory('User skis')],
   ])('has a reason: %s', async (reason, forgettable) => {
     expect(await suggest([forgettable])).toMatchObject([{ reason }]);
   });

@@ -180,8 +180,8 @@ const lastUse = ({ createdAt, lastAccessedAt }: Memory): Timestamp => lastAccess
 const unusedFor = (memory: Memory, now: Timestamp): string => {
   const span = spanInWords(now - lastUse(memory));
   return memory.lastAccessedAt === undefined
-    ? `saved ${span} ago and never used`
-    : `not used for ${span}`;
+    ? `saved ${span} ago and never a sure match`
+    : `no sure match for ${span}`;
 };
 
 const spanInWords = (span: number): string => {

@@ -68,7 +68,11 @@ describe.each([
 
   test.each<[string, ElicitResult, RegExp]>([
     ['says that both are true', choosing('Both are true'), /says that all are true/],
-    ['declines', { action: 'decline' }, /did not choose/],
+    [
+      'declines',
+      { action: 'decline' },
+      /did not choose: .* stay\. Leave them as they are in this chat/,
+    ],
     ['cancels', { action: 'cancel' }, /did not choose/],
     ['sends no content', { action: 'accept' }, /did not choose/],
   ])('keeps both if the user %s', async (_case, result, says) => {

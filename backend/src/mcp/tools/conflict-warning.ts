@@ -35,4 +35,5 @@ const askAboutTwo =
 const askAboutSeveral = 'Tell the user, quote each with its date and ask which are true now.';
 const forgetOther =
   'Then call forget with the id of the other; if part of that still holds, call remember with that part and its id in replaces instead.';
-const forgetWrong = 'Then call forget with the ids of those that are not.';
+const forgetWrong =
+  'Then call forget with the ids of those that are not; if part of one still holds, call remember with that part and its id in replaces instead.';

@@ -20,7 +20,7 @@ export const fullReply = (
     ...(rivals.length === 0
       ? []
       : [
-          `⚠️ The new fact conflicts with ${listOf(rivals.map(({ memory }) => idOf(memory)))}. Tell the user and ask which one is true now. If it is the new one, call remember again with that id in replaces.`,
+          `⚠️ The new fact conflicts with ${listOf(rivals.map(({ memory }) => idOf(memory)))}. Tell the user and ask which one is true now. If it is the new one, call remember again with that id in replaces; if part of the saved one still holds, add that part to the text.`,
         ]),
     `The memory is full${by === 'bytes' ? ' by size' : ''}, so this was not saved. ${usageSentence(usage)}`,
     `Tell the user. They can ${by === 'bytes' ? 'forget something: ask which, call forget with its id, then remember again' : 'let it replace something: ask what, then call remember again with that id in replaces'}. Or they can join the waitlist for unlimited memories: ${premiumPage}`,

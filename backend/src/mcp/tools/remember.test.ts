@@ -45,6 +45,14 @@ describe('remember', () => {
     expect(await installation().product.tokens.usage(vault())).toMatchObject({ memoriesUsed: 2 });
   });
 
+  test('says what to do about several conflicts, of which part may still hold', async () => {
+    await remember('User eats fish on Fridays');
+    await remember('User is no longer vegetarian');
+    expect((await remember('User is vegetarian')).text).toMatch(
+      /^⚠️ \w+ conflicts with \w+ and \w+\. .* call forget with the ids of those that are not; if part of one still holds, call remember with that part and its id in replaces instead\./,
+    );
+  });
+
   test('points out a memory with nearly the same meaning', async () => {
     const older = rememberedId((await remember('User likes green tea in the morning')).text);
     const { text } = await remember('User likes green tea in the mornings');
@@ -119,7 +127,7 @@ describe('remember', () => {
     clock.move(days(30));
     const { text } = await remember('The backend sends invoices through a portal');
     expect(text).toMatch(
-      /\nWhat they could forget, and why:\n.*\n<notes-.*>\n(?:.* never used \| .*\n){5}only related, no reason to forget:\n.* \| The backend sends invoices by mail\n<\/notes/,
+      /\nWhat they could forget, and why:\n.*\n<notes-.*>\n(?:.* never a sure match \| .*\n){5}only related, no reason to forget:\n.* \| The backend sends invoices by mail\n<\/notes/,
     );
   });
 
@@ -165,7 +173,11 @@ describe('remember', () => {
     const id = rival?.id ?? 'none';
     expect(old).toMatch(new RegExp(`^m_${id}`));
     expect(rival?.remarks).toContain('conflicts with the new one');
-    expect(text).toMatch(new RegExp(`^⚠️ The new fact conflicts with ${id}\\. .*in replaces\\.`));
+    expect(text).toMatch(
+      new RegExp(
+        `^⚠️ The new fact conflicts with ${id}\\. .*in replaces; if part of the saved one still holds, add that part to the text\\.`,
+      ),
+    );
     const replacing = await call('remember', {
       text: 'User prefers pnpm over yarn',
       category: 'preference',
