@@ -121,7 +121,7 @@ describe('the suggestion', () => {
     const goal = memory(text, { category: 'goal', activation: 1, lastAccessedAt: now });
     const inactive = memory('User skis', { activation: -4 });
     expect(await suggest([goal, inactive])).toEqual([
-      { memory: inactive, reason: 'saved 13 months ago and never used' },
+      { memory: inactive, reason: 'saved 13 months ago and never a sure match' },
       { memory: goal, reason: 'a goal for 2025' },
     ]);
   });

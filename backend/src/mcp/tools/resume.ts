@@ -15,7 +15,10 @@ const input = z.object({
     .string({ error: 'title must be a string: the title of a checkpoint or words of it.' })
     .max(1_000, { error: 'title is too long. Send the title or a few words of it.' })
     .optional()
-    .meta({ description: 'Title, or words of it or of the text; the newest without.', maxLength: undefined }),
+    .meta({
+      description: 'Title, or words of it or of the text; the newest without.',
+      maxLength: undefined,
+    }),
   previous: booleanArgument('previous').optional().meta({ description: 'The one it replaced.' }),
   part: z
     .preprocess(
