@@ -26,7 +26,8 @@ export type Resumed = {
 /**
  * The newest checkpoint, or the one of a title: the one with exactly this title, otherwise the
  * newest one whose title contains its words, otherwise the only one whose title has one of them. If
- * no title has, the one whose text has most of the words, otherwise the only one there is. Throws `record_unreadable` if that one is damaged.
+ * no title has, the one whose text has most of the words, otherwise the only one there is. Throws
+ * `record_unreadable` if that one is damaged.
  */
 export const resume =
   (needs: ReadNeeds) =>
