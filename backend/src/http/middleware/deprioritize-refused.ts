@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { seconds } from '../../kernel/duration.ts';
 import { growingTo } from '../../kernel/growing-to.ts';
-import type { AppMiddleware } from '../context.ts';
+import type { AppContext, AppMiddleware } from '../context.ts';
 
 const rememberedClients = 5_000;
 const rememberedFor = seconds(60);
@@ -10,9 +10,10 @@ const rememberedFor = seconds(60);
 const perTurn = 16;
 
 /**
- * Lets the requests of clients that were refused something within the last minute wait for each
- * other: 16 of them continue in a turn of the event loop. Without this, 400 wrong tokens that arrive
- * at once keep every other caller waiting until all of them are answered, 40 ms.
+ * Lets the requests of clients that sent a wrong token or too many requests within the last minute
+ * wait: 16 of them continue in a turn of the event loop, one of each client after the other, so that
+ * none of these clients waits for all requests of another. Without this, 400 wrong tokens that
+ * arrive at once keep every other caller waiting until all of them are answered, 40 ms.
  */
 export const deprioritizeRefused = (): AppMiddleware => {
   const refused = new LRUCache<string, true>({
@@ -21,34 +22,52 @@ export const deprioritizeRefused = (): AppMiddleware => {
     perf: performance,
   });
   const waitForTurn = createLane();
-  return async ({ state, res }, next) => {
+  return async (ctx, next) => {
+    const { state, req } = ctx;
     // The key of a client costs more than this check, and many requests need it for nothing else.
-    if (refused.size > 0 && refused.has(state.clientKey)) await waitForTurn();
+    if (refused.size > 0 && refused.has(state.clientKey)) {
+      await waitForTurn(state.clientKey);
+      if (req.socket.destroyed) return;
+    }
     await next();
-    if (isRefusal(res.statusCode)) refused.set(state.clientKey, true);
+    if (isRefused(ctx)) refused.set(state.clientKey, true);
   };
 };
 
-/** Clients probe with GET /mcp for a stream; the 405 that they get is not held against them. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 405;
+/** A request without a token gets a 401, too: with it, hosted clients learn where to sign in. */
+const isRefused = ({ state, res: { statusCode } }: AppContext): boolean =>
+  statusCode === 429 || (statusCode === 401 && state.token !== undefined);
 
-/** Requests wait in order of arrival. There are at most 64 of each open connection. */
-const createLane = (): (() => Promise<void>) => {
-  let waiting: (() => void)[] = [];
+/** The requests that wait, by client. There are at most 64 of each open connection. */
+type Waiting = Map<string, (() => void)[]>;
+
+const createLane = (): ((client: string) => Promise<void>) => {
+  const waiting: Waiting = new Map();
   let isRunning = false;
   const run = async (): Promise<void> => {
     isRunning = true;
-    while (waiting.length > 0) {
+    while (waiting.size > 0) {
       await nextTurn();
-      const served = waiting.slice(0, perTurn);
-      waiting = waiting.slice(perTurn);
-      for (const proceed of served) proceed();
+      for (let left = perTurn; left > 0; left -= 1) proceed(waiting);
     }
     isRunning = false;
   };
-  return () =>
+  return (client) =>
     new Promise((resolve) => {
-      waiting.push(resolve);
+      const own = waiting.get(client);
+      if (own === undefined) waiting.set(client, [resolve]);
+      else own.push(resolve);
       if (!isRunning) void run();
     });
+};
+
+/** Lets the oldest request of the next client continue, whose others wait behind all clients. */
+const proceed = (waiting: Waiting): void => {
+  const next = waiting.entries().next();
+  if (next.done === true) return;
+  const [client, own] = next.value;
+  waiting.delete(client);
+  const first = own.shift();
+  if (own.length > 0) waiting.set(client, own);
+  first?.();
 };
