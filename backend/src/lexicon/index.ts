@@ -6,7 +6,7 @@ export { mayBeSameName } from './given-names.ts';
 export { hypernymsOf, singular } from './hypernyms.ts';
 export { isDepartment, isWorkplace, jobIn, normalizeJob } from './jobs.ts';
 export { languageTerm } from './languages.ts';
-export { needsOf, statesNeed } from './needs.ts';
+export { needsOf, statesNeed, type Need } from './needs.ts';
 export { positionOnScale } from './opposites.ts';
 export {
   describePerson,

@@ -76,11 +76,22 @@ export const Lexicon = z.strictObject({
   }),
   /** The natural languages that CLDR has a two-letter code for, if their name is one word. */
   languages: words,
-  /**
-   * What a request touches and no answer to it may lack: words of requests, and words of memories
-   * that state it.
-   */
-  needs: z.array(z.strictObject({ asked: words, stated: words })).readonly(),
+  /** What no answer to some requests should lack. */
+  needs: z
+    .array(
+      z.strictObject({
+        /** Words of queries on the subject. */
+        asked: words,
+        /** With one of these as well, such a query is a request; if there is none, any is. */
+        requested: optionalWords,
+        /** Words of memories that state the need, and units of an amount that does. */
+        stated: words,
+        units: optionalWords,
+        /** Words of memories that matter less than the others. */
+        lessNeeded: optionalWords,
+      }),
+    )
+    .readonly(),
   numbers: z.strictObject({
     /** From zero. */
     units: words.refine(({ length }) => length === 20),

@@ -37,10 +37,21 @@ const certain = async (query: string): Promise<string[]> => {
   return memories.filter(({ match }) => match !== 'weak').map(({ memory }) => memory.text);
 };
 
-test.each(['book us a restaurant for Saturday', 'bake a birthday cake', 'dinner with the lab'])(
+test.each(['book us a restaurant for Saturday', 'bake a birthday cake', 'what can I cook tonight'])(
   '"%s" finds the allergies and diets of the user',
   async (query) => {
     expect(await certain(query)).toEqual(expect.arrayContaining(facts.slice(0, 2)));
+  },
+);
+
+test.each(['dinner with the lab', 'Tim Cook keynote', 'restaurant booking app'])(
+  'for "%s", which is no request, they are less certain and not first',
+  async (query) => {
+    const { memories } = await opened().product.recall(vault(), query);
+    const texts = memories.map(({ memory }) => memory.text);
+    expect(texts).toEqual(expect.arrayContaining(facts.slice(0, 2)));
+    expect(facts.slice(0, 2)).not.toContain(texts[0]);
+    expect(await certain(query)).not.toContain(facts[0]);
   },
 );
 

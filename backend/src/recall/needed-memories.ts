@@ -1,4 +1,4 @@
-import { needsOf } from '../lexicon/index.ts';
+import { needsOf, type Need } from '../lexicon/index.ts';
 import type { Memory } from '../memories/index.ts';
 import { statedSubject, subjectBits } from '../text/index.ts';
 import type { Ranked } from './recall-index.ts';
@@ -12,34 +12,39 @@ const maxRead = 25;
 type Search = (query: string, limit: number) => Promise<readonly Ranked[]>;
 
 /**
- * The memories without which an answer to the query may do harm: allergies and diets for a request
- * about food, medicines and allergies for one about medicine. At most four, nearest first. Ranking
- * alone leaves out some of them, because "book us a restaurant" and "allergic to walnuts" have
- * neither words nor meaning in common.
+ * The memories without which an answer to the query may do harm: allergies and diets for a query
+ * about food, medicines and allergies for one about medicine. At most four, the most important ones
+ * first. Ranking alone leaves out some of them, because "book us a restaurant" and "allergic to
+ * walnuts" have neither words nor meaning in common. Those about the user or the user's people are
+ * likely matches of a request. All others are weak: whether they matter depends on who comes along,
+ * or on what the query is about.
  */
 export const neededFor = async (query: string, search: Search): Promise<readonly Ranked[]> => {
-  const needed = new Map<string, Ranked>();
+  const needed = new Map<string, Ranked & { readonly isLess: boolean }>();
   for (const need of needsOf(query)) {
     for (const found of await search(need.query, maxRead)) {
       const text = inEnglish(found.memory);
-      if (need.isStated(text) && isCurrent(text)) needed.set(found.memory.memoryId, found);
+      if (!need.isStated(text)) continue;
+      const match = matchOf(need, text);
+      needed.set(found.memory.memoryId, { ...found, match, isLess: need.isLessNeeded(text) });
     }
   }
-  return [...needed.values()].slice(0, maxNeeded);
+  return [...needed.values()]
+    .sort((one, other) => Number(one.isLess) - Number(other.isLess))
+    .slice(0, maxNeeded);
 };
 
 const inEnglish = ({ text, inEnglish: gloss }: Memory): string => gloss ?? text;
 
-const hasBit = (text: string, name: (typeof subjectBits)[number]): boolean =>
-  (statedSubject(text) & (1 << subjectBits.indexOf(name))) !== 0;
+const userBit = 1 << subjectBits.indexOf('user');
 
-/** A note that the user asked for a vegan recipe states no diet. */
-const isCurrent = (text: string): boolean => !hasBit(text, 'over') && !hasBit(text, 'request');
+const matchOf = ({ isRequested }: Need, text: string): Ranked['match'] =>
+  isRequested && (statedSubject(text) & userBit) !== 0 ? 'likely' : 'weak';
 
 /**
- * The results with the needed memories behind those that match, before the weak matches, and in
- * place of the last ones if there are more than `limit`. Those about the user or the user's people
- * are likely matches; whether others matter depends on who comes along.
+ * The results with the needed memories that are not among the certain ones yet: the likely ones
+ * behind the certain ones, in place of the last of them if there are more than `limit`, and the weak
+ * ones first among the weak, but never first of all.
  */
 export const withNeeded = (
   ranked: readonly Ranked[],
@@ -47,20 +52,18 @@ export const withNeeded = (
   limit: number,
 ): readonly Ranked[] => {
   const certain = ranked.filter(({ match }) => match !== 'weak');
-  const added = needed.filter(({ memory }) => !isAmong(certain, memory)).map(rated);
+  const added = needed.filter(({ memory }) => !isAmong(certain, memory));
+  const likely = added.filter(({ match }) => match === 'likely');
   const weak = ranked.filter(({ match, memory }) => match === 'weak' && !isAmong(added, memory));
+  const sure = [...certain.slice(0, limit - likely.length), ...likely];
+  const best = sure.length === 0 ? weak.slice(0, 1) : [];
   return [
-    ...certain.slice(0, limit - added.length),
-    ...added.filter(({ match }) => match === 'likely'),
+    ...sure,
+    ...best,
     ...added.filter(({ match }) => match === 'weak'),
-    ...weak,
+    ...weak.slice(best.length),
   ].slice(0, limit);
 };
-
-const rated = (found: Ranked): Ranked => ({
-  ...found,
-  match: hasBit(inEnglish(found.memory), 'user') ? 'likely' : 'weak',
-});
 
 const isAmong = (found: readonly Ranked[], { memoryId }: Memory): boolean =>
   found.some(({ memory }) => memory.memoryId === memoryId);

@@ -22,6 +22,7 @@ test.each([
   ["who is the user's dentist", ["User's dentist is Dr. Foo.", 'The dentist is Kim Foo.']],
   ['how many guests are coming to the wedding', ['The wedding has 7 guests.']],
   ['dose of ramipril', ['User takes ramipril 7 mg.']],
+  ['what is my hourly rate', ['User charges 7 euros per hour.', "User's hourly rate is 7 euros."]],
   ['my hourly rate', ['User charges 7 euros per hour.', "User's hourly rate is 7 euros."]],
 ])('"%s" asks for: %j', (query, statements) => {
   expect(statementsAbout(query)).toEqual(statements);
@@ -29,6 +30,7 @@ test.each([
 
 test.each([
   'who is Marta',
+  'who is my brother',
   'where is the user',
   'when am I free',
   'when do I meet Tanaka',

@@ -1,3 +1,5 @@
+import { isPerson } from '../../lexicon/index.ts';
+
 /** What a question is about: up to five words of bounded length, without an article or owner. */
 const word = String.raw`[^\s,;:?!]{1,31}`;
 const what = `(?:(?:the |my |our |your )?(?:the )?(?:user['’]s )?)(?<what>${word}(?: ${word}){0,4}?)`;
@@ -52,7 +54,9 @@ const questions: readonly Asked[] = [
   },
   {
     wordings: wordingsOf(`who ${isOrWas} (?=the |my |our |your |user)${what}`),
-    statements: (of) => [`User's ${of.what} is Dr. Foo.`, `The ${of.what} is Kim Foo.`],
+    // Much is said of relatives, such as their jobs, that is no answer to who they are.
+    statements: ({ what: role }) =>
+      isPerson(role) ? [] : [`User's ${role} is Dr. Foo.`, `The ${role} is Kim Foo.`],
   },
   {
     wordings: wordingsOf(
@@ -72,7 +76,7 @@ const questions: readonly Asked[] = [
   {
     wordings: wordingsOf(
       `(?:how much|what) (?:does the user|does user|do i) charge(?: (?:per|an) hour)?`,
-      `(?:(?:the )?user['’]s |my )?hourly rate`,
+      `(?:what(?: is|['’]s) )?(?:(?:the )?user['’]s |my )?hourly rate`,
     ),
     statements: () => ['User charges 7 euros per hour.', "User's hourly rate is 7 euros."],
   },
