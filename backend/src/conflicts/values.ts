@@ -15,13 +15,19 @@ export const valuesDiffer = (one: Frame, other: Frame): boolean => {
  */
 export const mayBeSamePerson = (one: Frame, other: Frame): boolean => {
   if (one.isPerson !== true || other.isPerson !== true) return false;
-  const [[first = '', ...more], [otherFirst = '', ...others]] = [
-    one.value.split(' '),
-    other.value.split(' '),
-  ];
-  const isSameSurname = more.length === 0 || others.length === 0 || more.at(-1) === others.at(-1);
-  return isSameSurname && mayBeSameName(first, otherFirst);
+  const [[first = '', ...more], [otherFirst = '', ...others]] = [nameIn(one), nameIn(other)];
+  if (more.length === 0 || others.length === 0)
+    return isLastName(one, other) || mayBeSameName(first, otherFirst);
+  return more.at(-1) === others.at(-1) && mayBeSameName(first, otherFirst);
 };
+
+/** "Dr. Novak" and "Hana Novak" may be one person. */
+const isLastName = (one: Frame, other: Frame): boolean =>
+  nameIn(one).at(-1) === nameIn(other).at(-1);
+
+/** The words of a name without a title. */
+const nameIn = ({ value }: Frame): string[] => value.replace(titles, '').split(' ');
+const titles = /^(?:(?:dr|mrs?|ms|prof|professor|doctor) )+/u;
 
 export const termsOfFrame = (frame: Frame): readonly string[] => {
   const known = frameTerms.get(frame) ?? [...coreTerms(frame.slot), ...coreTerms(frame.value)];

@@ -156,6 +156,10 @@ export const Lexicon = z.strictObject({
     /** The present forms of each verb. */
     verbs: variants,
     prepositions: words,
+    /** Nouns for what takes place somewhere. */
+    events: words,
+    /** Of which a thing has one, with a number: "a learning rate of 0.1". */
+    parameters: words,
     determiners: words,
     /** Subjects and purposes that limit a statement to nothing: "the project". */
     generic: words,

@@ -99,3 +99,7 @@ export const headOf = (phrase: string): string => phrase.replace(company, '').tr
 /** Removes leading articles and similar words. */
 export const bare = (phrase: string): string =>
   phrase.trim().replace(/^(?:(?:the|an?|some|using|to use|use|user's|own) )+/u, '');
+
+/** "Ada Lovelace" for "ada lovelace". */
+export const capitalized = (words: string): string =>
+  words.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase());

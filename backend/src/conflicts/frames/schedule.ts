@@ -28,11 +28,16 @@ const dueBy =
 const vague: ReadonlySet<string> = new Set(
   'with for next due deadlin date week by upcom'.split(' '),
 );
+const isDue = /\b(?:deadline|due)\b/u;
+const handedIn: ReadonlySet<string> = new Set(coreTerms('paper manuscript submission'));
 const isOnce = /\b(?:deadline|due|exam|wedding)\b/u;
 
 /** "My meeting" may be a different one each time, unlike "my meeting with Ana" or "my exam". */
 export const eventKey = (event: string, wording: string): string => {
-  const terms = coreTerms(event).filter((term) => !vague.has(term));
+  const said = coreTerms(event).filter((term) => !vague.has(term));
+  // "The ICASSP paper is due", "the ICASSP deadline".
+  const isOfOther = isDue.test(wording) && said.some((term) => !handedIn.has(term));
+  const terms = isOfOther ? said.filter((term) => !handedIn.has(term)) : said;
   const isVague = terms.length < 2 && mayBeSeveral(singular(event)) && !isOnce.test(wording);
   // The train from Bonn to Mainz is not the return train.
   return isVague ? '' : (terms.includes('from') ? terms : terms.sort()).join(' ');

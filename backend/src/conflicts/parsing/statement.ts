@@ -45,6 +45,8 @@ const withoutDeterminers = (words: readonly string[]): readonly string[] =>
 const phrases: Readonly<Record<string, string>> = {
   'takes place': 'happen',
   'take place': 'happen',
+  'goes live': 'launch',
+  'go live': 'launch',
   'took over': 'take over',
 };
 
@@ -136,10 +138,10 @@ const copula = (
 
 const mainVerb = (words: readonly string[], at: number): Relation | undefined => {
   const word = words[at] ?? '';
-  if (isNoun(words, at)) return undefined;
-  if (at === 0 && participles.has(word)) return withPreposition(word, words, at + 1);
   const phrase = phrases[`${word} ${words[at + 1] ?? ''}`];
   if (phrase !== undefined) return withPreposition(phrase, words, at + 2);
+  if (isNoun(words, at)) return undefined;
+  if (at === 0 && participles.has(word)) return withPreposition(word, words, at + 1);
   const verb = verbs.get(word);
   return verb === undefined ? undefined : withPreposition(verb, words, at + 1);
 };

@@ -5,6 +5,21 @@ describe('when something takes place', () => {
   test.each([
     ['Standup is at 9:30', 'Standup is at 10:00', 'both say when standup is: 10:00 or 9:30'],
     [
+      'The choir rehearses on Tuesdays at 19:30',
+      'The choir rehearses on Wednesdays at 19:00',
+      'both say when the choir rehearses: Tuesdays at 19:30 or Wednesdays at 19:00',
+    ],
+    [
+      'The shop must go live on 15 December 2026',
+      'The shop goes live on 20 January 2027 instead of 15 December',
+      'both say when the shop launches: 15 December 2026 or 20 January 2027',
+    ],
+    [
+      'Weekly meeting with Prof. Tanaka is on Mondays',
+      'Weekly meeting with Prof. Tanaka moved to Wednesday',
+      'both say when the weekly meeting with Prof. Tanaka is: Mondays or Wednesday',
+    ],
+    [
       'We deploy on Fridays',
       'We deploy on Tuesdays',
       'both say when deploys are: Fridays or Tuesdays',
@@ -43,10 +58,21 @@ describe('when something takes place', () => {
     ['Standup is at 9:30', 'The retrospective is at 15:00'],
     ['The lease starts in May', 'The lease ends in August'],
     ['Standup is on Mondays', 'Standup is at 9:30'],
+    ['The choir rehearses on Tuesdays', 'The choir meets on Fridays'],
+    ['The ICASSP paper is due on 3 May', 'The ICASSP poster is due on 10 May'],
+    ['The wedding date is 26 June 2027', 'The wedding is on 26 June 2027 at 14:00'],
     ['The exam is on 3.11.2026', 'The exam is on 3 November 2026'],
     ['The exam is on 03.11.2026', 'The exam is on 2026-11-03'],
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test('may be called a deadline', () => {
+    const due = 'The ICASSP paper is due on 16 January 2027';
+    const extended = 'The ICASSP deadline was extended to 23 January 2027';
+    const dates = '16 January 2027 or 23 January 2027';
+    expect(conflictReason(extended, due)).toBe(`both say when the ICASSP deadline is: ${dates}`);
+    expect(conflictReason(due, extended)).toBe(`both say when the ICASSP paper is due: ${dates}`);
   });
 });

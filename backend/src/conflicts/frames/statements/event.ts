@@ -1,45 +1,68 @@
 import { english, isMultiValued } from '../../../lexicon/index.ts';
 import { anyOf } from '../../../text/index.ts';
+import { coreTerms } from '../../parsing/core-terms.ts';
+import type { Claim } from '../../parsing/claim.ts';
 import { momentIn } from '../../parsing/dates.ts';
 import type { Frame } from '../frame.ts';
 import { eventKey } from '../schedule.ts';
+import { withArticle } from './with-article.ts';
 import type { StatementReader } from './statement-reader.ts';
 
 const starts =
-  /^(?:be|be (?:at|on|in|every|by|from)|due(?: \p{L}+)?|start(?: \p{L}+)?|happen(?: \p{L}+)?|meet(?: \p{L}+)?|run(?: (?:on|at|every|in))|launch(?: \p{L}+)?|ship(?: \p{L}+)?|open(?: at| on)?|scheduled for|planned for|held (?:on|at|every)|change|deploy (?:on|at|every))$/u;
+  /^(?:be|be (?:at|on|in|every|by|from)|due(?: \p{L}+)?|start(?: \p{L}+)?|happen(?: \p{L}+)?|meet(?: \p{L}+)?|run(?: (?:on|at|every|in))|launch(?: \p{L}+)?|ship(?: \p{L}+)?|open(?: at| on)?|scheduled for|planned for|held (?:on|at|every)|change|deploy (?:on|at|every)|(?:rehearse|train|practice) (?:on|at|every))$/u;
 const ends = /^(?:end|expire|close|leave|closed)(?: (?:at|on|in))?$/u;
 
 const read: StatementReader['read'] = (
-  { subject, relation, object, value, about: phrase },
+  { subject, relation, object, value: said, about: phrase },
   claim,
 ) => {
-  if (!isPlainMoment(value)) return [];
+  const value = withoutFormer(said);
+  if (!isPlainMoment(value) || isPlace(value, claim)) return [];
   const [verb, preposition] = partsOf(relation);
   const what = eventIn([...subject, ...object].join(' '), verb);
   if (what === '') return [];
-  const key = eventKey(what, claim.wording);
+  const key = keyOf(eventKey(what, claim.wording), verb);
   if (key === '') return [];
   const isEnd = ends.test(relation);
   const isChange = relation === 'change';
-  const about = `when ${nonEmpty(phrase, what)} ${verbFor(isEnd ? verb : 'be', what)}`;
+  const about = `when ${withArticle(phrase || what, claim)} ${happens(verb, isEnd, what)}`;
   const moment = value.join(' ');
-  const said = preposition === 'every' ? `every ${moment}` : moment;
   // "Extended to November" may change the start or the end.
   const keys = [...(isEnd ? [] : [key]), ...(isEnd || isChange ? [`end ${key}`] : [])];
   const isExact = !isChange && isOnlyMoment(value);
+  const wording = `${beforeMoment(relation, preposition)} ${moment}`;
   return keys
-    .flatMap((each) =>
-      momentFrames(each, `${beforeMoment(relation, preposition)} ${moment}`, about),
-    )
-    .map((frame) => ({ ...frame, said, ...(isExact && { isExact }) }));
+    .flatMap((each) => momentFrames(each, wording, about))
+    .map((frame) => ({ ...frame, said: quoted(preposition, moment), ...(isExact && { isExact }) }));
 };
+
+const quoted = (preposition: string, moment: string): string =>
+  preposition === 'every' ? `every ${moment}` : moment;
 
 const partsOf = (relation: string): [verb: string, preposition: string] => {
   const [verb = '', preposition = ''] = relation.split(' ');
   return [verb, preposition];
 };
 
-const nonEmpty = (phrase: string, other: string): string => (phrase === '' ? other : phrase);
+/** "Is", "is due", "launches", "expires". */
+const happens = (verb: string, isEnd: boolean, what: string): string => {
+  if (verb === 'due') return `${verbFor('be', what)} due`;
+  return verbFor(isEnd || saysWhat.test(verb) ? verb : 'be', what);
+};
+
+const saysWhat = /^(?:rehearse|train|practice|launch|ship|meet|open)$/u;
+
+/** "The choir rehearses" is about the rehearsals of the choir. */
+const keyOf = (event: string, verb: string): string =>
+  event === '' || !/^(?:rehearse|train|practice)$/u.test(verb)
+    ? event
+    : [...new Set([...event.split(' '), ...coreTerms(verb)])].sort().join(' ');
+
+/** "On 20 January instead of 15 December" is about January. */
+const withoutFormer = (value: readonly string[]): readonly string[] => {
+  const at = value.indexOf('instead');
+  return at === -1 ? value : value.slice(0, at);
+};
 
 /** "We deploy on Fridays" is about the deploys; otherwise a person is not an event. */
 const eventIn = (what: string, verb: string): string => {
@@ -68,6 +91,11 @@ const isPlainMoment = (value: readonly string[]): boolean =>
   value.slice(0, 4).some((word) => momentWord.test(word)) &&
   !value.includes(',');
 
+/** "In Lyon in 2027" says where and when; the year alone is no moment. */
+const isPlace = ([first = '']: readonly string[], { names }: Claim): boolean =>
+  names().has(first) && !momentWord.test(first) && !partOfYear.test(first);
+const partOfYear = /^(?:spring|summer|autumn|winter|fall|early|mid|late|easter|christmas|q\d)/u;
+
 const every =
   /\bevery (?<rate>(?:\d+ |second |other )?(?:hour|night|day|week|month|quarter|year))s?\b/u;
 
@@ -76,7 +104,7 @@ const verbFor = (verb: string, what: string): string => {
   const isMany = /[^s]s$/u.test(what) && !/(?:us|is)$/u.test(what);
   const be = isMany ? 'are' : 'is';
   if (verb === 'closed') return `${be} closed`;
-  return verb === 'be' ? be : `${verb}${isMany ? '' : 's'}`;
+  return verb === 'be' ? be : isMany ? verb : `${verb}${verb.endsWith('ch') ? 'es' : 's'}`;
 };
 
 const momentFrames = (key: string, wording: string, about: string): Frame[] => {

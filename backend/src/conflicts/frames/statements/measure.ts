@@ -1,9 +1,10 @@
 import { english, isMultiValued, isSingleValued } from '../../../lexicon/index.ts';
 import { coreTerms } from '../../parsing/core-terms.ts';
 import { isDeterminer, type Statement } from '../../parsing/statement.ts';
+import { withArticle } from './with-article.ts';
 import type { StatementReader } from './statement-reader.ts';
 
-const amount = /^[$€£¥]?(?<digits>\d+(?:\.\d+)?)(?<unit>k|%|ms|kb|mb|gb|tb|px|kg|s)?$/u;
+const amount = /^[$€£¥]?(?<digits>\d+(?:\.\d+)?(?:e-?\d+)?)(?<unit>k|%|ms|kb|mb|gb|tb|px|kg|s)?$/u;
 const approximate = /^(?:about|around|roughly|up|to|only|a|the|at|of)$/u;
 const currency = /^(?:euros?|dollars?|pounds?|yen|usd|eur|gbp|kroner|francs?|chf|cents?)$/u;
 const spans = /^(?:second|minute|hour|day|week|month|year|sprint)s?$/u;
@@ -13,26 +14,46 @@ const months: ReadonlySet<string> = new Set(
 );
 
 const relates =
-  /^(?:be|be at|cost|last|expire (?:after|in)|kept for|limited to|start (?:at|from|with)|have|change|happen every|run every|released every|stored for|open for)$/u;
+  /^(?:be|be at|cost|last|expire (?:after|in)|kept for|limited to|start (?:at|from|with)|have|change|happen every|run every|released every|stored for|open for|use|use with|run with)$/u;
 
-/** "Atlas has a budget of 20000 euros" says what the budget of Atlas is. */
+/**
+ * "Atlas has a budget of 20000 euros" says what the budget of Atlas is, "the model uses a learning
+ * rate of 0.1" what its learning rate is.
+ */
 const withPossession = (statement: Statement): Statement => {
   const { subject, relation, value, about } = statement;
-  const of = value.indexOf('of');
-  const words = value.slice(0, Math.max(0, of)).filter((word) => !isDeterminer(word));
+  const at = value.findIndex((word) => word === 'of' || amount.test(word));
+  const words = value.slice(0, Math.max(0, at)).filter((word) => !isDeterminer(word));
   const noun = words.join(' ');
-  if (relation !== 'have' || !isSingleValued(noun)) return statement;
+  const isOne =
+    relation === 'have'
+      ? isSingleValued(noun) && value[at] === 'of'
+      : words.length < 4 && parameters.has(words.at(-1) ?? '');
+  if (!/^(?:have$|use|run with)/u.test(relation) || !isOne) return statement;
   return {
     ...statement,
     subject: [...subject, ...words],
-    value: value.slice(of + 1),
+    relation: 'be',
+    value: value.slice(value[at] === 'of' ? at + 1 : at),
     about: about === '' ? '' : `the ${noun} of ${about}`,
   };
 };
 
-const read: StatementReader['read'] = (given) => {
-  const statement = withPossession(given);
+const parameters: ReadonlySet<string> = new Set(english.relations.parameters);
+
+/** "The photographer is Mia Lang, 1800 euros" says what the photographer costs. */
+const withPrice = (statement: Statement): Statement => {
+  const { relation, value } = statement;
+  const at = value.indexOf(',') + 1;
+  const isPriced = relation === 'be' && at > 1 && /^\d/u.test(value[at] ?? '');
+  if (!isPriced || !currency.test(value[at + 1] ?? '')) return statement;
+  return { ...statement, relation: 'cost', value: value.slice(at) };
+};
+
+const read: StatementReader['read'] = (given, claim) => {
+  const statement = withPrice(withPossession(given));
   const { value } = statement;
+  if (/^(?:use|run with)/u.test(statement.relation)) return [];
   const found = amountIn(value);
   if (found === undefined) return [];
   const what = measured(statement);
@@ -42,9 +63,9 @@ const read: StatementReader['read'] = (given) => {
     {
       slot: `measure of ${key} ${found.unit.dimension}`.trim(),
       value: `${found.number} ${found.unit.name}`.trim(),
-      about: `which number holds for ${statement.about || what}`,
+      about: `which number holds for ${withArticle(statement.about || what, claim)}`,
       isDated: true,
-      isExact: true,
+      ...(statement.relation === given.relation && { isExact: true as const }),
       said: value.join(' '),
     },
   ];

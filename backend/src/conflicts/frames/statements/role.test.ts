@@ -23,7 +23,31 @@ describe('who has a role', () => {
       'Tomas owns the billing service',
       'both say who has the role "owner billing service": Priya or Tomas',
     ],
-    ["User's boss is Karin", "User's new boss is Piotr", "both say who the user's boss is"],
+    [
+      "User's boss is Karin",
+      "User's new boss is Piotr",
+      "both say who the user's boss is: Karin or Piotr",
+    ],
+    [
+      'Maid of honour is her sister Aoife, who is coeliac',
+      'Maid of honour is now her friend Orla',
+      'both say who has the role "maid of honour": Aoife or Orla',
+    ],
+    [
+      'The vet is Dr. Novak',
+      'The vet is now Dr. Lindqvist because Dr. Novak moved away',
+      'both say who has the role "vet": Dr. Lindqvist or Dr. Novak',
+    ],
+    [
+      "Lina's class teacher is Ms. Okafor",
+      "Lina's class teacher is Mr. Brandt",
+      'both say who has the role "Lina\'s class teacher": Mr. Brandt or Ms. Okafor',
+    ],
+    [
+      "User's advisor is Prof. Yamada",
+      "User's advisor (指導教員) is Prof. Tanaka; meetings are weekly",
+      "both say who the user's advisor is: Prof. Tanaka or Prof. Yamada",
+    ],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);
     expect(conflictReason(other, one)).toBe(reason);
@@ -33,6 +57,10 @@ describe('who has a role', () => {
     ['The product owner is Lucia', 'The scrum master is Marek'],
     ['Anna leads the mobile team', 'Tom leads the web team'],
     ['Anna leads the mobile team', 'Anna owns the billing service'],
+    ['The vet is Dr. Novak', 'The vet is Hana Novak'],
+    ['The coach is Jonas, 41', 'The coach is Jonas Berg'],
+    ["Lina's class teacher is Ms. Okafor", "Emil's class teacher is Mr. Brandt"],
+    ['The teacher is Ms. Okafor', 'The teacher is Mr. Brandt'],
     ['Teams own the billing services', 'Squads own the billing services'],
     ["User's new colleague is Piotr", "User's colleague is Karin"],
   ])('%s is compatible with %s', (one, other) => {

@@ -1,7 +1,12 @@
-import { isRole as namesRole } from '../../../lexicon/index.ts';
+import {
+  isOnlyPerson,
+  isPerson,
+  isRole as namesRole,
+  mayBeSeveral,
+} from '../../../lexicon/index.ts';
 import type { Claim } from '../../parsing/claim.ts';
 import { coreTerms } from '../../parsing/core-terms.ts';
-import type { Frame } from '../frame.ts';
+import { capitalized, type Frame } from '../frame.ts';
 import type { StatementReader } from './statement-reader.ts';
 
 const title = /^(?:mr|mrs|ms|dr|prof|professor|doctor)\.?$/u;
@@ -9,20 +14,36 @@ const title = /^(?:mr|mrs|ms|dr|prof|professor|doctor)\.?$/u;
 const read: StatementReader['read'] = ({ subject, isDetermined, relation, value }, claim) => {
   if (passive.test(relation) || relation === 'be') {
     const role = relation === 'be' ? subject : [roleOf(relation), ...subject];
-    const isRole = relation !== 'be' || subject.some(namesRole);
-    return isRole && isPersonsName(value, claim) ? frame(role, value.join(' ')) : [];
+    const named = personIn(value, claim);
+    if (named === undefined || (relation === 'be' && !isRoleOfOne(subject))) return [];
+    return frame(role, named.join(' '), named.length === value.length);
   }
   const who = subject.join(' ');
   if (isDetermined || !mayBePerson(who, claim)) return [];
   return held(relation, value).flatMap((role) => frame(role, who));
 };
 
+/** "The class teacher" is one person, "the teacher" need not be. */
+const isRoleOfOne = (subject: readonly string[]): boolean => {
+  const last = subject.at(-1) ?? '';
+  return (
+    subject.some(namesRole) || (isOnlyPerson(last) && (subject.length > 1 || !mayBeSeveral(last)))
+  );
+};
+
 const passive = /^(?:led|owned|managed|maintained|supervised) by$/u;
 
-const isPersonsName = (value: readonly string[], { names }: Claim): boolean => {
-  const [first = ''] = value;
-  return value.length <= 4 && (title.test(first) || names().has(first));
+/** The name that a value ends with: "orla" in "her friend orla". */
+const personIn = (value: readonly string[], { names }: Claim): readonly string[] | undefined => {
+  const named = value.slice(value.findIndex((word) => !introduces(word)));
+  const [first = ''] = named;
+  const isName = title.test(first) || names().has(first);
+  return isName && named.length <= 4 && !named.includes(',') ? named : undefined;
 };
+
+const introduces = (word: string): boolean =>
+  introducing.test(word) || isPerson(word) || (isOnlyPerson(word) && !title.test(word));
+const introducing = /^(?:her|his|their|our|user's|the|an?|best|old|older|younger|own)$/u;
 
 /** The roles of "leads the team" and of "took over the team from Maria". */
 const held = (relation: string, value: readonly string[]): string[][] => {
@@ -47,18 +68,18 @@ const ofOne = /^\S+(?: \S+)? (?:owns|leads|manages|took)\b/u;
 const roleOf = (relation: string): string =>
   relation.startsWith('own') ? 'owner' : /^(?:lead|led)/u.test(relation) ? 'lead' : 'manager';
 
-const frame = (role: readonly string[], value: string): Frame[] => {
-  const words = role.filter((word) => !/^(?:of|for|the)$/u.test(word)).join(' ');
-  const key = coreTerms(words.replace(/\b(?:leader|head)\b/u, 'lead'));
+const frame = (role: readonly string[], value: string, isWhole = true): Frame[] => {
+  const words = role.filter((word) => !/^(?:for|the)$/u.test(word)).join(' ');
+  const key = coreTerms(words.replace(/\bof\b/u, ' ').replace(/\b(?:leader|head)\b/u, 'lead'));
   return [
     {
       slot: `role ${key.sort().join(' ')}`,
       value,
       about: `who has the role "${words}"`,
       isDated: true,
-      isExact: true,
+      ...(isWhole && { isExact: true as const }),
       isPerson: true,
-      said: value.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase()),
+      said: capitalized(value),
     },
   ];
 };

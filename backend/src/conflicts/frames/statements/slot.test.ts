@@ -39,6 +39,34 @@ describe('a slot', () => {
       expect(conflictReason(fact, other)).toBeUndefined();
   });
 
+  test('is filled next to the value of another slot, and before a reason', () => {
+    const reason = 'both say which database is used: MySQL or PostgreSQL';
+    for (const fact of ['The clinic site uses MySQL 8 and Redis', 'The clinic site uses MySQL'])
+      expect(
+        conflictReason(fact, 'The clinic site uses PostgreSQL because of the geo queries'),
+      ).toBe(reason);
+    expect(
+      conflictReason('The site uses MySQL and PostgreSQL', 'The site uses PostgreSQL'),
+    ).toBeUndefined();
+  });
+
+  test('of a style is filled by a wish, with what the wish is limited to', () => {
+    const wish = 'User wants 2-space indentation and no semicolons in TypeScript code';
+    expect(conflictReason(wish, 'User wants 4-space indentation in TypeScript code')).toBe(
+      'both say how code is indented: 2 spaces or 4 spaces',
+    );
+    expect(conflictReason(wish, 'User wants 4-space indentation in PHP code')).toBeUndefined();
+    expect(conflictReason(wish, 'User wants 4-space indentation')).toBeUndefined();
+  });
+
+  test('of what the user deploys is that of all of it', () => {
+    const fact = 'User deploys Next.js projects to Vercel';
+    expect(conflictReason(fact, 'User deploys Next.js projects to Cloudflare Pages')).toBe(
+      'both say where it is hosted: Cloudflare Pages or Vercel',
+    );
+    expect(conflictReason(fact, 'User deploys Laravel projects to Hetzner')).toBeUndefined();
+  });
+
   test('of an old thing differs from that of the new one', () => {
     const fact = 'The new API is written in Go';
     expect(conflictReason(fact, 'The old API is written in PHP')).toBeUndefined();

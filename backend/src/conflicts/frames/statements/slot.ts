@@ -10,7 +10,8 @@ import { beginsDate } from '../../parsing/dates.ts';
 import { isDeterminer, isPreposition, type Statement } from '../../parsing/statement.ts';
 import type { Frame } from '../frame.ts';
 import type { StatementReader } from './statement-reader.ts';
-import { isGeneric, scopeOf, withoutTime } from './scope.ts';
+import { isGeneric, scopeOf } from './scope.ts';
+import { isOpen, limitsIn, withoutVersion } from './tail.ts';
 
 /** A value found in a statement, and the words around it that say what it is the value for. */
 type Filled = SlotValue & {
@@ -29,7 +30,7 @@ const frameOf = (filled: Filled, statement: Statement, claim: Claim): Frame => {
   const isChange = statement.relation === 'change';
   const scope = limitOf(filled, isChange, claim);
   const base = refines(slot, value);
-  const isFact = isNamed || slot.isStyle === true;
+  const isFact = isNamed || slot.isStyle === true || isOfObject(statement, scope);
   return {
     slot: scope === '' ? `main ${slot.slot}` : `${slot.slot} of ${scope}`,
     value: base === value ? value : `${base} ${value}`,
@@ -43,6 +44,10 @@ const frameOf = (filled: Filled, statement: Statement, claim: Claim): Frame => {
 
 /** Whether a statement names the one value in use now: "uses Zed now". */
 const isReplacing = ({ several }: Slot, { isFresh }: Claim): boolean => isFresh && several !== true;
+
+/** "Deploys hobby projects to Fly.io" says where all of them are. */
+const isOfObject = ({ relation }: Statement, scope: string): boolean =>
+  scope !== '' && /^(?:deploy|host)$/u.test(relation);
 
 const limitOf = ({ slot, around }: Filled, isChange: boolean, { wording }: Claim): string => {
   // In a change, "old" means the previous value and does not limit the statement.
@@ -80,8 +85,8 @@ const filledBy = (statement: Statement, claim: Claim): readonly Filled[] => {
     const found = accepted(undatedValuesAt(value, at), statement, claim);
     if (found.length === 0) continue;
     const tail = withoutVersion(value.slice(at + (found[0]?.words ?? 1)));
-    if (isOpen(tail)) return [];
-    const timeless = withoutTime(tail);
+    if (isOpen(tail, found)) return [];
+    const timeless = limitsIn(tail, found);
     const around = [...said, ...value.slice(0, at), ...timeless];
     const isExact = timeless.length === tail.length;
     return found.map((one) => ({ ...one, around, isExact }));
@@ -95,10 +100,6 @@ const filledBy = (statement: Statement, claim: Claim): readonly Filled[] => {
 const undatedValuesAt = (words: readonly string[], at: number): readonly SlotValue[] =>
   beginsDate(words[at] ?? '', words[at + 1] ?? '') ? [] : slotValuesAt(words, at);
 
-/** "Written in Java 17 since May". */
-const withoutVersion = (tail: readonly string[]): readonly string[] =>
-  /^v?\d+(?:\.\d+)*$/u.test(tail[0] ?? '') ? tail.slice(1) : tail;
-
 const takesObject =
   /^(?:use|store|track|deploy|keep|host|write|build|send|install|test|format|manage|handle|run|change|have)$/u;
 
@@ -108,12 +109,9 @@ const placesIn = ({ value: words, relation }: Statement): number[] => {
   const others = takesObject.test(relation)
     ? [...words.keys()].slice(1, 6).filter((at) => isPreposition(words[at - 1] ?? ''))
     : [];
-  return [0, ...(start > 0 ? [start] : []), ...others];
+  const first = [0, ...(start > 0 ? [start] : [])];
+  return /^(?:deploy|host)$/u.test(relation) ? [...others, ...first] : [...first, ...others];
 };
-
-/** "Node 18 or later", "Jest or Vitest". */
-const isOpen = (tail: readonly string[]): boolean =>
-  tail.includes('or') || (tail[0] === 'and' && tail.length < 4) || tail[0] === ',';
 
 const accepted = (
   found: readonly SlotValue[],
