@@ -4,7 +4,22 @@ import { conflictReason } from '../../testing/compare-texts.ts';
 describe('what the user eats, drinks and smokes', () => {
   test.each([
     ['User is vegan', 'User eats cheese', 'both say whether the user eats dairy'],
-    ['User is allergic to peanuts', 'User eats peanuts', 'both say whether the user eats peanut'],
+    ['User is allergic to peanuts', 'User eats peanuts', 'both say whether the user eats peanuts'],
+    [
+      'User is allergic to ibuprofen',
+      'User tolerates ibuprofen well',
+      'both say whether the user is allergic to ibuprofen',
+    ],
+    [
+      'User is allergic to shellfish',
+      'User eats prawns every week',
+      'both say whether the user eats shellfish',
+    ],
+    [
+      'User drinks no alcohol',
+      'User loves red wine with dinner',
+      'both say whether the user drinks alcohol',
+    ],
     ['User does not drink', 'User drinks beer', 'both say whether the user drinks alcohol'],
     [
       "User's favorite dish is lasagna with beef",

@@ -23,7 +23,10 @@ const takes = (food: string, isSo: boolean): Frame =>
   booleanFrame(
     `user takes ${food}`,
     isSo,
-    `whether the user ${verbs.get(food) ?? 'eats'} ${food}`.replace('smokes tobacco', 'smokes'),
+    `whether the user ${verbs.get(food) ?? 'eats'} ${food.replace(/^(?:nut|peanut|egg)$/u, '$&s')}`.replace(
+      'smokes tobacco',
+      'smokes',
+    ),
   );
 
 const verbs: ReadonlyMap<string, string> = new Map(Object.entries(english.food.verbs));
@@ -68,6 +71,10 @@ const allergy = firstMatch([
     frames: ({ causes = '' }, { isAffirmed }) => allergicTo(causes, isAffirmed),
   },
   {
+    pattern: /^tolerate (?<causes>\p{L}+)(?: well| fine)?(?: without .+)?$/u,
+    frames: ({ causes = '' }, { isAffirmed }) => (isAffirmed ? allergicTo(causes, false) : []),
+  },
+  {
     pattern: /^have an? (?:\p{L}+ )?(?<cause>\p{L}+) allergy$/u,
     frames: ({ cause = '' }, { isAffirmed }) => allergicTo(cause, isAffirmed),
   },
@@ -93,7 +100,8 @@ const eating = firstMatch([
   },
   {
     // Only foods: "likes cooking meat" does not imply eating it.
-    pattern: /^like (?<food>(?:an?|the) .+|\p{L}+(?: \p{L}+)?)$/u,
+    pattern:
+      /^like (?<food>(?:an?|the) .+|\p{L}+(?: \p{L}+)?)(?: (?:with|at|for) (?:breakfast|lunch|dinner|meals))?$/u,
     frames: ({ food = '' }, { isAffirmed }) => (isAffirmed ? eaten(food) : []),
   },
 ]);

@@ -4,6 +4,7 @@ import { amount } from './amount.ts';
 import { attitude } from './attitude.ts';
 import { attribute } from './attribute.ts';
 import { belief } from './personal/belief.ts';
+import { budget } from './budget.ts';
 import { commute } from './commute.ts';
 import { diet } from './diet.ts';
 import { dose } from './dose.ts';
@@ -17,12 +18,14 @@ import { origin } from './personal/origin.ts';
 import { namedPerson } from './personal/named-person.ts';
 import { person } from './personal/person.ts';
 import { rename } from './rename.ts';
+import { permission } from './permission.ts';
 import { possession } from './possession.ts';
 import { preference } from './preference.ts';
 import { residence } from './personal/residence.ts';
 import { routine } from './routine.ts';
 import { scale } from './scale.ts';
 import { schedule } from './schedule.ts';
+import { standing } from './personal/standing.ts';
 import { statements } from './statements/index.ts';
 import { thing } from './thing.ts';
 import { tools } from './tools.ts';
@@ -41,7 +44,10 @@ const extractors: readonly FrameExtractor[] = [
   thing,
   tools,
   dose,
+  budget,
   statements,
+  permission,
+  standing,
   preference,
   family,
   possession,
