@@ -48,6 +48,9 @@ export const usesOfUser = ({ claim }: Presupposing): boolean =>
 
 /** True for the user and the user's things, false for other people. */
 const concernsUser = ({ subject }: Claim): boolean =>
-  subject === 'user' || (subject.startsWith("user's ") && !isPerson(singular(subject)));
+  subject === 'user' ||
+  (subject.startsWith("user's ") && !isPerson(singular(subject)) && !ofGroup.test(subject));
+
+const ofGroup = /^user's (?:team|company|employer|department|family)\b/u;
 
 const presupposing: ReadonlySet<string> = new Set(english.verbs.presupposing);

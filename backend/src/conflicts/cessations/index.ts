@@ -1,13 +1,21 @@
 import { bare, headOf } from '../frames/frame.ts';
 import { anyPattern } from '../parsing/any-pattern.ts';
+import { coreTerms } from '../parsing/core-terms.ts';
 import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
-import { thingTerms, usesOfUser, type Cessation } from './cessation.ts';
+import { thingTerms, usesOfUser, type Cessation, type Presupposing } from './cessation.ts';
 import { deathIn } from './deaths.ts';
+import { cancelledIn } from './cancelled.ts';
+import { insteadIn } from './instead.ts';
 import { noLongerIn } from './no-longer.ts';
 
 /** Extracts what a claim reports as ended. */
 export const cessationsIn = (claim: Claim): readonly Cessation[] => {
-  const ended = [...noLongerIn(claim), ...deathIn(claim)];
+  const ended = [
+    ...noLongerIn(claim),
+    ...deathIn(claim),
+    ...insteadIn(claim),
+    ...cancelledIn(claim),
+  ];
   return ended.length > 0 ? ended : changesIn(claim);
 };
 
@@ -25,7 +33,8 @@ const changesIn = (claim: Claim): Cessation[] => {
 
 const abandoned = ({ time }: Claim, said: string): Cessation[] => {
   const old = time === 'now' ? undefined : cessationPattern.exec(said)?.groups?.['old'];
-  return old === undefined ? [] : cessation(old.replace(subscription, ''));
+  if (old === undefined) return [];
+  return cessation(old.replace(owner, '').replace(subscription, ''));
 };
 
 const replacements: readonly RegExp[] = [
@@ -47,5 +56,19 @@ const subscription = / (?:subscription|account|membership|contract)$/u;
 const cessation = (phrase: string, change?: string): Cessation[] => {
   const terms = thingTerms(phrase);
   if (terms.length === 0) return [];
-  return [{ terms, isPresupposed: usesOfUser, ...(change !== undefined && { change }) }];
+  const isPresupposed = (other: Presupposing): boolean =>
+    usesOfUser(other) || goesTo(terms, other.claim) || hasIt(terms, other.claim);
+  return [{ terms, isPresupposed, ...(change !== undefined && { change }) }];
 };
+
+const owner = /^(?:her|his|their|own) /u;
+
+/** Who goes to the gym no longer does after quitting it. */
+const goesTo = (place: readonly string[], { subject, verb, rest }: Claim): boolean =>
+  subject === 'user' &&
+  verb === 'go' &&
+  coreTerms(headOf(rest.replace(/^to /u, ''))).join(' ') === place.join(' ');
+
+/** "Has an allotment with tomatoes, roses and an apple tree" presupposes the allotment. */
+const hasIt = (thing: readonly string[], { subject, verb, rest }: Claim): boolean =>
+  subject === 'user' && verb === 'have' && thingTerms(rest).join(' ') === thing.join(' ');

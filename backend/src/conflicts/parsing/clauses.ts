@@ -5,6 +5,7 @@ import { beginningOf } from './beginnings.ts';
 import { namingFormer } from './former-values.ts';
 import { aboutIntroduced } from './introductions.ts';
 import { normalizeSentence } from './normalize-sentence.ts';
+import { namingRefused } from './refusals.ts';
 import { saysNow } from './says-now.ts';
 import { topicSentences } from './topics.ts';
 import { isFinite, isVerb, lemmaOf } from './verbs.ts';
@@ -33,7 +34,7 @@ export const clausesOf = (text: string): Clauses => {
   const clauses: string[] = [];
   const beginnings: string[] = [];
   const fresh = new Set<string>();
-  for (const sentence of plain.map(namingFormer)) {
+  for (const sentence of namingRefused(plain.map(namingFormer))) {
     if (clauses.length > maxClauses) break;
     if (isQuestion(sentence)) continue;
     const own = split(normalizeSentence(sentence));
