@@ -36,6 +36,16 @@ describe('two memories conflict', () => {
     ['User eats meat', 'User does not eat meat', 'one says the opposite'],
     ['User is allergic to nuts', 'User is not allergic to nuts', 'one says the opposite'],
     ['User drinks coffee', 'User never drinks coffee', 'one says the opposite'],
+    [
+      'User does not take client calls on Fridays',
+      'User takes client calls on Friday mornings',
+      'one says the opposite',
+    ],
+    [
+      'User drinks no coffee in the afternoon',
+      'User drinks coffee every afternoon at four',
+      'one says the opposite',
+    ],
     ['User smokes cigars', 'User no longer smokes cigars', 'one says the opposite'],
   ])('%s | %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toContain(reason);

@@ -15,6 +15,9 @@ export const beginningOf = (folded: string): string | undefined => {
     if (!saysSomething(said)) {
       // What precedes the colon is a topic.
       if (separator === ': ') return undefined;
+      const inBrackets = withinBrackets(after);
+      if (separator === ' (' && otherScript.test(inBrackets.detail))
+        return withoutDetail(said, inBrackets);
     } else if (separator !== ', ' || startsDetail.test(after)) {
       return withoutDetail(
         said,
@@ -30,12 +33,12 @@ type Detail = { readonly detail: string; readonly rest: string };
 const withoutDetail = (said: string, { detail, rest }: Detail): string | undefined =>
   mayLimit(detail) || (denial.test(said) && !ofReason.test(detail)) ? undefined : `${said}${rest}`;
 
-const mayHaveDetail = /[(:,]| [-–—] /u;
-const separators = / \(|: | [-–—] |, /gu;
+const mayHaveDetail = /[(:,]| [-–—] | because /u;
+const separators = / \(|: | [-–—] |, | (?=because )/gu;
 
 /** Words after a comma that begin a detail, not another item of a list. */
 const startsDetail =
-  /^(?:usually|mostly|normally|typically|generally|often|mainly|about|around|roughly|nearly|almost|with (?:an?|the|her|his|their|\d+|two|three|four)\b|which|who|since|called|named|including|such as|like|because|so that|from \d+|at \d+|\d+|every \d+|each|twice|once|(?:two|three|four|five|six|seven|eight|nine|ten)\b|no longer|starting|beginning|plus|width|size|her|his|their|the|an?)\b/u;
+  /^(?:usually|mostly|normally|typically|generally|often|mainly|about|around|roughly|nearly|almost|with \p{L}+|which|who|since|called|named|including|such as|like|because|so that|from \d+|at \d+|\d+|every \d+|each|twice|once|(?:two|three|four|five|six|seven|eight|nine|ten)\b|no longer|starting|beginning|plus|width|size|her|his|their|the|an?)\b/u;
 
 /** True for "User works night shifts", false for "User's younger sister" and "Project Atlas". */
 const saysSomething = (said: string): boolean => {
@@ -45,6 +48,9 @@ const saysSomething = (said: string): boolean => {
 
 const maxWordsToVerb = 12;
 const auxiliaries: ReadonlySet<string> = new Set(english.verbs.auxiliaries);
+
+/** A translation, unlike "the exam (maths)". */
+const otherScript = /^[^\p{Script=Latin}]+$/u;
 
 const withinBrackets = (after: string): Detail => {
   const end = after.indexOf(')');

@@ -56,7 +56,10 @@ export const splitCircumstance = (clause: string): SplitClause => {
   let wording = clause;
   for (const pattern of patterns) {
     wording = wording.replace(pattern, (circumstance) => {
-      if (isUniversalWording(circumstance) && !/week|day|morning|evening|night/u.test(circumstance))
+      if (
+        isUniversalWording(circumstance) &&
+        !/week|day|noon|morning|evening|night/u.test(circumstance)
+      )
         return circumstance;
       found.push(circumstance);
       return '';

@@ -68,6 +68,12 @@ const rewritings: readonly (readonly [part: string, pattern: RegExp, form: strin
   ['i do', /\bi do\b/gu, 'user does'],
   ['i', /\bi(?= |$)/gu, 'user'],
   ['my', /\bmy\b/gu, "user's"],
+  // "Daughter Sabine lives" is about the user's daughter.
+  [
+    ' ',
+    /^(?:(?:grand|step)?(?:daughter|son|mother|father)|(?:half-)?(?:brother|sister)|grandma|grandpa|mum|mom|dad|wife|husband|fiancee?|aunt|uncle|cousin|niece|nephew) (?!(?:is|was|has|had)\b)(?=\p{L}+ (?:is|was|has|had|lives|moved|relocated|works|goes|turned|plays|studies)\b)/gu,
+    "user's $&",
+  ],
   [
     'that ',
     /^(?:it turns out|(?:an? |the )?(?:\p{L}+ )?(?:tests?|doctor|results?) (?:showed|shows|confirmed|says|said|found)|user (?:said|says|mentioned|told \p{L}+)) that /gu,
