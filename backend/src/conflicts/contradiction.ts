@@ -60,11 +60,11 @@ const reasonOf = (frame: Frame, other: Frame, claims: readonly Claim[]): string 
   return recased(`both say ${about}${isPlain ? `: ${values.join(' or ')}` : ''}`, claims);
 };
 
-/** Claims are in lower case; this restores the spelling of names. */
+/** Claims are in lower case, or capitalized in a reason; this restores the spelling of names. */
 const recased = (reason: string, claims: readonly Claim[]): string =>
   reason.replace(/[\p{L}\p{N}][\p{L}\p{N}.+#'-]*/gu, (word) => {
     const spelled = (each: string): string | undefined =>
-      claims.map(({ names }) => names().get(each)).find(Boolean);
+      claims.map(({ names }) => names().get(each.toLowerCase())).find(Boolean);
     const owner = word.endsWith("'s") ? spelled(word.slice(0, -2)) : undefined;
     return spelled(word) ?? (owner === undefined ? word : `${owner}'s`);
   });
@@ -109,12 +109,18 @@ const negation = (one: ParsedClause, other: ParsedClause): string | undefined =>
 const denies = (one: ParsedClause, other: ParsedClause): string | undefined => {
   const [denial, claim] = [one.claim, other.claim];
   if (!timesOverlap(denial, claim) || denial.verb === 'like') return undefined;
-  if (denial.circumstance !== '' && denial.circumstance !== claim.circumstance) return undefined;
+  if (!covers(denial.circumstance, claim.circumstance)) return undefined;
   if (one.core.size === 0 || !one.core.isSubsetOf(other.expanded)) return undefined;
   if (other.core.has(lacking) !== one.core.has(lacking)) return undefined;
   if (isSubstituteFor(denial.rest, claim)) return undefined;
   return isSpecificEnough(one, other) ? oppositeReason : undefined;
 };
+
+/** Fridays cover Friday mornings, and no circumstance at all covers every one. */
+const covers = (wider: string, narrower: string): boolean =>
+  wider === narrower ||
+  wider === '' ||
+  (narrower !== '' && new Set(wider.split(' ')).isSubsetOf(new Set(narrower.split(' '))));
 
 /**
  * "Has never" contradicts past and present claims. Other denials contradict only claims about the

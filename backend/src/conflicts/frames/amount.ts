@@ -1,7 +1,7 @@
 import { english, isMultiValued } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { momentIn } from '../parsing/dates.ts';
-import { isSoNow, type FrameExtractor } from './frame.ts';
+import { isSoNow, type Frame, type FrameExtractor } from './frame.ts';
 
 const repeatable: ReadonlySet<string> = new Set(english.verbs.repeatable);
 const number = /^\d+(?:[.:]\d+)*(?:k|kg|g|cm|m|km|lbs?|inch(?:es)?|%|gb|tb)?$/u;
@@ -20,17 +20,41 @@ export const amount: FrameExtractor = (claim) => {
     {
       slot: `amount ${subject} ${others.join(' ')}`,
       value: found,
-      about: aboutOf(found, claim),
+      ...reasonFor(found, claim),
     },
   ];
 };
 
-const aboutOf = (found: string, claim: Claim): string => {
-  if (isTimeOfDay(found, claim)) return 'at what time this is';
+const reasonFor = (found: string, claim: Claim): Pick<Frame, 'about' | 'said'> => {
+  if (isTimeOfDay(found, claim)) return { about: timeOf(found, claim), said: found };
   return isDayOfMonth(found, claim)
-    ? 'on which day this is'
-    : 'how many or how much, with different numbers';
+    ? { about: 'on which day this is', said: found }
+    : { about: 'how many or how much', said: quantity(found, claim) };
 };
+
+/** "At what time the user picks up his daughter". */
+const timeOf = (found: string, { wording }: Claim): string => {
+  const [before = ''] = wording.split(` ${found}`, 1);
+  const what = before
+    .replace(/(?: (?:at|from|by|until|around|about|,))+$/u, '')
+    .replace(/^user's\b/u, "the user's")
+    .replace(/^user\b/u, 'the user')
+    .replace(/(?<!the )\buser's\b/gu, "the user's");
+  return what.length < longestPhrase ? `at what time ${what}` : 'at what time this is';
+};
+
+const longestPhrase = 80;
+
+/** "70 kg", "3 coffees". */
+const quantity = (found: string, { wording }: Claim): string => {
+  const words = wording.split(' ');
+  const at = words.findIndex((word) => word.includes(found));
+  const said = words.slice(at, at + 3);
+  const end = said.findIndex((word, index) => index > 0 && notUnit.test(word));
+  return at === -1 ? found : said.slice(0, end === -1 ? said.length : end).join(' ');
+};
+
+const notUnit = /^(?:,|and|or|for|in|on|at|with|of|to|from|per|each|every|a|an|the|but|because)$/u;
 
 /** "On May 4": the number belongs to the date. */
 const isDayOfMonth = (found: string, { wording }: Claim): boolean =>

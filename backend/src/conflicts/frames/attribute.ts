@@ -8,7 +8,7 @@ import {
 import type { Claim } from '../parsing/claim.ts';
 import { momentIn } from '../parsing/dates.ts';
 import { isSpouse } from './personal/family.ts';
-import { bare, firstMatch, headOf, isSoNow, when, type Frame } from './frame.ts';
+import { bare, capitalized, firstMatch, headOf, isSoNow, when, type Frame } from './frame.ts';
 
 const rank =
   /^(?<how>best|favorite|preferred|go-to|primary|main|default|native|only|usual|current) (?<slot>.+)/u;
@@ -38,7 +38,13 @@ const named = (claim: Claim, value: string): Frame[] => {
   const about = `what the user's ${thing} name is`;
   const isOfPerson = isPerson(claim.subject) || isOnlyPerson(thing);
   return [
-    { slot: `${claim.subject} name`, value, about, ...(isOfPerson && { isPerson: true as const }) },
+    {
+      slot: `${claim.subject} name`,
+      value,
+      said: value,
+      about,
+      ...(isOfPerson && { isPerson: true as const }),
+    },
   ];
 };
 
@@ -72,13 +78,15 @@ const isNamed = ({ names, subject }: Claim, value: string): boolean => {
 export const ranked = (how: string | undefined, thing: string, value: string): Frame => {
   const rankInWords = how === undefined ? '' : `${british(how)} `;
   if (/^(?:job|job title|profession|occupation)$/u.test(thing)) {
-    return { slot: 'user job', value: normalizeJob(value), about: "what the user's job is" };
+    const job = normalizeJob(value);
+    return { slot: 'user job', value: job, about: "what the user's job is", said: job };
   }
   const isWho = isSomebody(how, thing, value);
   return {
     slot: thing === 'employer' ? 'user employer' : `${rankOf(how)} ${plainThing(thing)}`,
     value,
     about: `${isWho ? 'who' : 'what'} the user's ${rankInWords}${british(thing)} is`,
+    said: isWho ? capitalized(value) : headOf(value),
     ...((isWho || givenName.test(thing)) && { isPerson: true as const }),
   };
 };

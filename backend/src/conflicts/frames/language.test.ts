@@ -33,6 +33,15 @@ describe('the language the user wants something in', () => {
     expect(conflictReason(other, one)).toBeUndefined();
   });
 
+  test('reads no language that a wish is limited to', () => {
+    expect(
+      conflictReason(
+        'User wants no semicolons in TypeScript code',
+        'User wants no semicolons in JavaScript code',
+      ),
+    ).toBeUndefined();
+  });
+
   test('reads programming languages only in wishes', () => {
     expect(conflictReason('User wants tutorials in Go', 'User wants tutorials in Zig')).toBe(
       'both say in which language the user wants this',

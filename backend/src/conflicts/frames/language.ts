@@ -2,8 +2,8 @@ import { codeLanguage, isDesireVerb, languageTerm } from '../../lexicon/index.ts
 import type { Claim } from '../parsing/claim.ts';
 import { when, type FrameExtractor } from './frame.ts';
 
-const wished: FrameExtractor = ({ core, verb, subject }) => {
-  const isWish = verb === 'want' || verb === 'prefer';
+const wished: FrameExtractor = ({ core, verb, subject, rest: said }) => {
+  const isWish = (verb === 'want' || verb === 'prefer') && !ofCode.test(said);
   const languages = core.map(
     (term) => languageTerm(term) ?? (isWish ? codeLanguage(term) : undefined),
   );
@@ -16,6 +16,9 @@ const wished: FrameExtractor = ({ core, verb, subject }) => {
     { slot: `${subject} language of ${rest.sort().join(' ')}`, value, about: aboutOf(subject) },
   ];
 };
+
+/** "No semicolons in TypeScript code" is limited to that code. */
+const ofCode = / (?:in|for) \S+ (?:code|files?|projects?)$/u;
 
 const aboutOf = (subject: string): string =>
   subject === 'user'

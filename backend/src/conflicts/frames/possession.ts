@@ -58,7 +58,7 @@ const numbered = (words: readonly string[], count: string): Frame[] => {
   const things = words.join(' ');
   const plural = /(?:s|ren)$/u.test(things) ? things : `${things}s`;
   const slot = `user how many ${[...words.slice(0, -1), kind].join(' ')}`;
-  return [{ slot, value: count, about: `how many ${plural} the user has` }];
+  return [{ slot, value: count, said: count, about: `how many ${plural} the user has` }];
 };
 
 const living = /^(?:pet|dog|cat|car|child|sibling|brother|sister|son|daughter)$/u;

@@ -30,7 +30,9 @@ const at =
   (_: unknown, claim: Claim): Frame[] => {
     const value =
       timeIn(claim.wording) ?? /^(?:up )?(?:early )?at (\d{1,2})\b/u.exec(claim.rest)?.[1];
-    return value === undefined ? [] : [{ slot, value, about: `when the user ${about}` }];
+    return value === undefined
+      ? []
+      : [{ slot, value, about: `when the user ${about}`, said: value }];
   };
 
 const rhythm = firstMatch([
@@ -58,7 +60,9 @@ const workingHours: FrameExtractor = ({ wording }) => {
   const [, begin, end] = span.exec(wording) ?? [];
   if (begin === undefined || end === undefined) return [];
   const value = `${hour(begin)}-${hour(end)}`;
-  return [{ slot: 'working hours', value, about: "what the user's working hours are" }];
+  return [
+    { slot: 'working hours', value, about: "what the user's working hours are", said: value },
+  ];
 };
 
 /** "9 to 5" ends at 17:00. */
@@ -89,9 +93,18 @@ const frequency: FrameExtractor = ({ wording, core, subject }) => {
   if (rate === '' || what.length === 0) return [];
   const value = rate === '1 a day' ? '7 a week' : rate;
   return [
-    { slot: `${subject} how often ${what.join(' ')}`, value, about: 'how often this happens' },
+    {
+      slot: `${subject} how often ${what.join(' ')}`,
+      value,
+      about: 'how often this happens',
+      said: inWords(rate),
+    },
   ];
 };
+
+/** "Daily", "once a week", "2 times a week". */
+const inWords = (rate: string): string =>
+  rate === '1 a day' ? 'daily' : rate.replace(/^1 /u, 'once ').replace(/^(\d+) /u, '$1 times ');
 
 /** When the user gets up, sleeps and works, and how often they do things. */
 export const routine = when(

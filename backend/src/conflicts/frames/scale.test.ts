@@ -6,22 +6,22 @@ describe('opposites', () => {
     [
       'User wants short summaries',
       'User wants detailed summaries',
-      'both say which summaries the user prefers',
+      'both say which summaries the user prefers: long or short',
     ],
     [
       'User sits in the aisle seat',
       'User sits in the window seat',
-      'both say which of aisle or window holds for the user',
+      'both say what holds for the user: aisle or window',
     ],
     [
       'User is left-handed',
       'User is right-handed',
-      'both say which of left-handed or right-handed holds for the user',
+      'both say what holds for the user: left-handed or right-handed',
     ],
     [
       'User needs metric units',
       'User needs imperial units',
-      'both say which units the user prefers',
+      'both say which units the user prefers: imperial or metric',
     ],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);
@@ -30,6 +30,7 @@ describe('opposites', () => {
 
   test.each([
     ['User wants short summaries', 'User wants detailed invoices'],
+    ['User wants short answers', 'User wants detailed explanations in code reviews'],
     ['User likes sweet snacks', 'User likes savory snacks'],
     ['User wanted a quiet office', 'User wants a loud office'],
   ])('%s is compatible with %s', (one, other) => {
@@ -39,7 +40,7 @@ describe('opposites', () => {
 
   test('compares a word alone only if it is unambiguous', () => {
     expect(conflictReason('User is an introvert', 'User is an extrovert')).toBe(
-      'both say which of introvert or extrovert holds for the user',
+      'both say what holds for the user: extrovert or introvert',
     );
     expect(conflictReason('User is open', 'User is closed')).toBeUndefined();
   });

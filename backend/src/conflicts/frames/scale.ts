@@ -8,6 +8,7 @@ import {
 } from '../../lexicon/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
+import { limitIn } from './statements/scope.ts';
 import { headOf, when, type FrameExtractor } from './frame.ts';
 
 type Position = ReturnType<typeof positionOnScale>;
@@ -26,21 +27,24 @@ const opposites: FrameExtractor = (claim) => {
     .filter(({ position }) => position !== undefined && !hasBothSides(position))
     .slice(0, maxFrames)
     .flatMap(({ position, at }) => {
-      const rest = restOf(claim.core, at);
+      const rest = restOf(claim, at);
       // "light", "short" and "open" alone are ambiguous.
       if (position === undefined || (rest.length === 0 && !meaningfulAlone.has(position.scale)))
         return [];
       const slot = `${position.scale} of ${[...rest].sort().join(' ')}`;
-      const about =
-        things() ?? `which of ${position.scale} holds for ${describePerson(claim.subject)}`;
-      return [{ slot, value: position.side, about, weight: weightOf(claim) }];
+      const about = things() ?? `what holds for ${describePerson(claim.subject)}`;
+      const said = position.side;
+      return [{ slot, value: said, about, said, weight: weightOf(claim) }];
     });
 };
 
-/** What the scale word describes. Answers, explanations and similar words are treated as one. */
-const restOf = (core: readonly string[], at: number): readonly string[] => {
+/**
+ * What the scale word describes. Answers, explanations and similar words are treated as one, unless
+ * they are about or in something.
+ */
+const restOf = ({ core, rest: said }: Claim, at: number): readonly string[] => {
   const rest = core.filter((term, other) => other !== at && !isDesireVerb(term));
-  const isOfSome = core.includes('about') || core.includes('for');
+  const isOfSome = core.includes('about') || core.includes('for') || limitIn(said) !== '';
   return !isOfSome && rest.some((term) => replies.has(term)) ? ['answer'] : rest;
 };
 

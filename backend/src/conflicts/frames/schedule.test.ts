@@ -11,7 +11,7 @@ describe("when the user's events take place", () => {
     [
       "User's thesis is due on Monday",
       "User's thesis is due on Friday",
-      "both say when the user's thesis is: Friday or Monday",
+      "both say when the user's thesis is due: Friday or Monday",
     ],
     [
       'User must hand in the tax return by 3 April',

@@ -6,22 +6,22 @@ describe('the tool for a purpose', () => {
     [
       'User uses Kagi as their search engine',
       'User uses Ecosia as their search engine',
-      "both say what the user's search engine is",
+      "both say what the user's search engine is: Ecosia or Kagi",
     ],
     [
       'User indents code with tabs',
       'User indents code with spaces',
-      "both say what the user's indentation is",
+      "both say what the user's indentation is: spaces or tabs",
     ],
     [
       'User uses poetry for all projects',
       'User uses conda for all projects',
-      "both say what the user's package manager is",
+      "both say what the user's package manager is: conda or poetry",
     ],
     [
       'User uses Mercurial for version control',
       'User uses Subversion for version control',
-      "both say what the user's version control is",
+      "both say what the user's version control is: Mercurial or Subversion",
     ],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);
@@ -56,7 +56,7 @@ describe('the tool for a purpose', () => {
   test('treats a tool used for all projects as the only one', () => {
     expect(
       conflictReason('User deploys all apps on Heroku', 'User deploys all apps on Netlify'),
-    ).toBe("both say what the user's cloud is");
+    ).toBe("both say what the user's cloud is: Heroku or Netlify");
     expect(
       conflictReason('User deploys one app on Heroku', 'User deploys all apps on Netlify'),
     ).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
 test('a change to other weekdays contradicts the earlier ones', () => {
-  const reason = 'both say on which days this is';
+  const reason = 'both say on which days this is: Monday or Wednesday';
   const before = 'Mia has swimming on Mondays at 16:30';
   expect(conflictReason(before, 'Mia has swimming on Wednesdays at 17:00 now')).toBe(reason);
   expect(conflictReason('Mia now has swimming on Wednesdays', before)).toBe(reason);

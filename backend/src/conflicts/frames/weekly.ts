@@ -2,7 +2,7 @@ import { english } from '../../lexicon/index.ts';
 import { anyOf } from '../../text/index.ts';
 import { contentTerms } from '../parsing/content-terms.ts';
 import { momentIn } from '../parsing/dates.ts';
-import { isSoNow, type FrameExtractor } from './frame.ts';
+import { capitalized, isSoNow, type FrameExtractor } from './frame.ts';
 
 const ofTime = new RegExp(`^(?:\\d|at$|from$|now$|${anyOf(english.calendar.weekdays)})`, 'u');
 
@@ -21,6 +21,7 @@ export const weekly: FrameExtractor = (claim) => {
       slot: `weekdays of ${claim.subject} ${what}`,
       value: weekday,
       about: 'on which days this is',
+      said: capitalized(weekday).replaceAll(' ', ' and '),
       isDated: true,
       weight: claim.isFresh ? 2 : 0,
     },

@@ -3,14 +3,22 @@ import { conflictReason } from '../../testing/compare-texts.ts';
 
 describe('job and employment', () => {
   test.each([
-    ['User works as a baker', 'User works as a plumber', "both say what the user's job is"],
-    ['User works at Northwind', 'User is employed by Contoso', 'both say where the user works'],
+    [
+      'User works as a baker',
+      'User works as a plumber',
+      "both say what the user's job is: baker or plumber",
+    ],
+    [
+      'User works at Northwind',
+      'User is employed by Contoso',
+      'both say where the user works: Contoso or Northwind',
+    ],
     ['User is unemployed', 'User works as a midwife', 'both say whether the user has a job'],
     ['User is self-employed', 'User is a permanent employee', 'both say how the user is employed'],
     [
       "User's husband is a pilot",
       "User's husband is a surgeon",
-      "both say what the job of the user's husband is",
+      "both say what the job of the user's husband is: pilot or surgeon",
     ],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);
@@ -29,7 +37,7 @@ describe('job and employment', () => {
 
   test('reads a type of workplace, not every noun with an article', () => {
     expect(conflictReason('User works at a bakery', 'User works at a library')).toBe(
-      'both say where the user works',
+      'both say where the user works: bakery or library',
     );
     expect(conflictReason('User works at a desk', 'User works at a library')).toBeUndefined();
   });

@@ -21,6 +21,7 @@ import {
 const jobFrame = ({ subject }: Claim, value: string): Frame => ({
   slot: `${subject} job`,
   value,
+  said: value,
   about:
     subject === 'user' ? "what the user's job is" : `what the job of ${describePerson(subject)} is`,
 });
@@ -62,9 +63,11 @@ const employedAt = ({ subject }: Claim, phrase: string): Frame[] => {
   const about = `where ${describePerson(subject)} works`;
   const article = /^(?:an?|the) /u.exec(place)?.[0];
   const works = worksAt(subject, place, true);
-  if (article === undefined) return [{ slot: `${subject} employer`, value: place, about }, works];
+  if (article === undefined)
+    return [{ slot: `${subject} employer`, value: place, said: place, about }, works];
   if (!isWorkplace(place)) return [];
-  return [{ slot: `${subject} workplace`, value: place.slice(article.length), about }, works];
+  const value = place.slice(article.length);
+  return [{ slot: `${subject} workplace`, value, said: value, about }, works];
 };
 
 const worksAt = (subject: string, place: string, isSo: boolean): Frame =>

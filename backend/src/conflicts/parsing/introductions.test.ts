@@ -6,13 +6,29 @@ describe('an introduction of the user', () => {
     [
       "User's name is Walter, he is 47 and works as a night dispatcher in Leeds.",
       'User is 48.',
-      "both say what the user's age is",
+      "both say what the user's age is: 47 or 48",
     ],
-    ["User's name is Walter. He is 47.", 'User is 48.', "both say what the user's age is"],
-    ['User is Deniz, 34, a freelance developer.', 'User is 35.', "both say what the user's age is"],
-    ['I am Deniz Kaya, 34, a nurse', 'User is 35.', "both say what the user's age is"],
-    ['User is Deniz (34), a nurse in Berlin', 'User is 35.', "both say what the user's age is"],
-    ['User is Deniz, a nurse', 'User is a teacher', "both say what the user's job is"],
+    [
+      "User's name is Walter. He is 47.",
+      'User is 48.',
+      "both say what the user's age is: 47 or 48",
+    ],
+    [
+      'User is Deniz, 34, a freelance developer.',
+      'User is 35.',
+      "both say what the user's age is: 34 or 35",
+    ],
+    ['I am Deniz Kaya, 34, a nurse', 'User is 35.', "both say what the user's age is: 34 or 35"],
+    [
+      'User is Deniz (34), a nurse in Berlin',
+      'User is 35.',
+      "both say what the user's age is: 34 or 35",
+    ],
+    [
+      'User is Deniz, a nurse',
+      'User is a teacher',
+      "both say what the user's job is: nurse or teacher",
+    ],
     [
       "User's name is Ines, she lives in Ghent",
       'User moved to Bruges',

@@ -128,14 +128,22 @@ const asideStart = new RegExp(
 const namesIn = (text: string, topic: NamedTopic | undefined): ReadonlyMap<string, string> => {
   const read = text.slice(0, maxTextLength);
   const names = read
-    .matchAll(/(?<=\s)(?<![.!?\n]\s{0,3})["'(]?([\p{Ll}\d]?\p{Lu}[\p{L}\p{N}.+#-]*)/gu)
-    .map(([, word = '']) => word.replace(/[.]+$/u, ''))
+    .matchAll(
+      /(?<=\s)(?<!(?<!\b(?:Dr|Mrs?|Ms|Prof|St))[.!?\n]\s{0,3})["'(]?([\p{Ll}\d]?\p{Lu}[\p{L}\p{N}.+#-]*)/gu,
+    )
+    .map(([, word = '']) => word)
     .filter((word) => word.length <= maxNameLength)
-    .map((word): [string, string] => [fold(word), word])
+    .map((word): [string, string] => [fold(word.replace(stops, '')), spellingOf(word)])
     .filter(([word]) => word !== 'i' && word !== 'user');
   const first: [string, string][] = topic === undefined ? [] : [[topic.name, topic.spelled]];
   return new Map([...first, ...names.take(maxNames), ...ownersIn(read)].slice(0, maxNames));
 };
+
+const stops = /[.]+$/u;
+
+/** With the period of a title. */
+const spellingOf = (word: string): string =>
+  /^(?:Dr|Mrs?|Ms|Prof|St)[.]$/u.test(word) ? word : word.replace(stops, '');
 
 const openingsIn = (text: string): ReadonlyMap<string, string> =>
   new Map(

@@ -3,19 +3,23 @@ import { areDuplicates, conflictReason } from '../../../testing/compare-texts.ts
 
 describe('age, birthday, name and height', () => {
   test.each([
-    ['User is 41 years old', 'User turned 42', "both say what the user's age is"],
-    ['User is 41 years old', 'User is 39 years old', "both say what the user's age is"],
+    ['User is 41 years old', 'User turned 42', "both say what the user's age is: 41 or 42"],
+    ['User is 41 years old', 'User is 39 years old', "both say what the user's age is: 39 or 41"],
     [
       "User's birthday is March 3",
       "User's birthday is 4 May",
       'both say when the birthday of the user is',
     ],
-    ["User's name is Ines", "User's name is Clara", "both say what the user's name is"],
+    [
+      "User's name is Ines",
+      "User's name is Clara",
+      "both say what the user's name is: Clara or Ines",
+    ],
     ['User is 1.82 m tall', 'User is 175 cm tall', 'both say how tall the user is'],
     [
       'User wants to be called Max',
       'User wants to be called Leo',
-      "both say what the user's name is",
+      "both say what the user's name is: Leo or Max",
     ],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);

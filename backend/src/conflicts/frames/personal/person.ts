@@ -7,6 +7,7 @@ const ageFrame = (owner: string, value: string): Frame[] => [
   {
     slot: `${owner} age`,
     value,
+    said: value,
     about:
       owner === 'user' ? "what the user's age is" : `what the age of ${describePerson(owner)} is`,
   },
@@ -58,7 +59,7 @@ const optionalFrame = (slot: string, value: string | undefined, about: string): 
   value === undefined ? [] : [{ slot, value, about }];
 
 const nameFrame = (value: string): Frame[] => [
-  { slot: 'user name', value, about: "what the user's name is", isPerson: true },
+  { slot: 'user name', value, said: value, about: "what the user's name is", isPerson: true },
 ];
 
 const name = when(
