@@ -8,7 +8,7 @@ const reversed = ({ a, b, ...pair }: (typeof changes)[number]) => ({ ...pair, a:
 
 test('each family of changes has sixty neighbors or more in which both sides are true', () => {
   const families = [...new Set(changes.map(({ id }) => familyOf(id)))];
-  expect(families).toEqual(['detail', 'replaced', 'loss', 'value']);
+  expect(families).toEqual(['detail', 'replaced', 'loss', 'value', 'attribute']);
   const counts = families.map(
     (family) => neighbors.filter(({ id }) => familyOf(id) === family).length,
   );
