@@ -39,6 +39,16 @@ describe('numbers that hold for a subject', () => {
       'both say which number holds for the learning rate of the baseline model: 1e-4 or 3e-4',
     ],
     [
+      'The encoder uses 12 layers',
+      'The encoder uses 24 layers',
+      'both say which number holds for the encoder: 12 layers or 24 layers',
+    ],
+    [
+      'The oven needs a temperature of 220 degrees',
+      'The oven needs a temperature of 180 degrees',
+      'both say which number holds for the temperature of the oven: 180 degrees or 220 degrees',
+    ],
+    [
       'The best WER so far is 18.4 %',
       'The best WER is now 16.9 %',
       'both say which number holds for the best WER: 16.9% or 18.4%',

@@ -14,7 +14,7 @@ const months: ReadonlySet<string> = new Set(
 );
 
 const relates =
-  /^(?:be|be at|cost|last|expire (?:after|in)|kept for|limited to|start (?:at|from|with)|have|change|happen every|run every|released every|stored for|open for|use|use with|run with)$/u;
+  /^(?:be|be at|cost|last|expire (?:after|in)|kept for|limited to|start (?:at|from|with)|have|change|happen every|run every|released every|stored for|open for|use|use with|run with|require)$/u;
 
 /**
  * "Atlas has a budget of 20000 euros" says what the budget of Atlas is, "the model uses a learning
@@ -29,7 +29,8 @@ const withPossession = (statement: Statement): Statement => {
     relation === 'have'
       ? isSingleValued(noun) && value[at] === 'of'
       : words.length < 4 && parameters.has(words.at(-1) ?? '');
-  if (!/^(?:have$|use|run with)/u.test(relation) || !isOne) return statement;
+  if (countsParts(statement)) return { ...statement, relation: 'have' };
+  if (!/^(?:have$|use|run with|require)/u.test(relation) || !isOne) return statement;
   return {
     ...statement,
     subject: [...subject, ...words],
@@ -38,6 +39,10 @@ const withPossession = (statement: Statement): Statement => {
     about: about === '' ? '' : `the ${noun} of ${about}`,
   };
 };
+
+/** "The encoder uses 12 layers" says how many it has. */
+const countsParts = ({ relation, value: [count = '', noun = '', ...more] }: Statement): boolean =>
+  relation === 'use' && more.length === 0 && amount.test(count) && parameters.has(noun);
 
 const parameters: ReadonlySet<string> = new Set(english.relations.parameters);
 
@@ -53,7 +58,7 @@ const withPrice = (statement: Statement): Statement => {
 const read: StatementReader['read'] = (given, claim) => {
   const statement = withPrice(withPossession(given));
   const { value } = statement;
-  if (/^(?:use|run with)/u.test(statement.relation)) return [];
+  if (/^(?:use|run with|require)/u.test(statement.relation)) return [];
   const found = amountIn(value);
   if (found === undefined) return [];
   const what = measured(statement);
@@ -65,11 +70,14 @@ const read: StatementReader['read'] = (given, claim) => {
       value: `${found.number} ${found.unit.name}`.trim(),
       about: `which number holds for ${withArticle(statement.about || what, claim)}`,
       isDated: true,
-      ...(statement.relation === given.relation && { isExact: true as const }),
+      // A price next to a name is not all that is said.
+      ...(isPriceOnly(statement) === isPriceOnly(given) && { isExact: true as const }),
       said: value.join(' '),
     },
   ];
 };
+
+const isPriceOnly = ({ relation }: Statement): boolean => relation === 'cost';
 
 const measured = ({ subject, object }: Statement): string => {
   const what = [...subject, ...object]

@@ -34,6 +34,11 @@ describe('who has a role', () => {
       'both say who has the role "maid of honour": Aoife or Orla',
     ],
     [
+      'Bandleader is his cousin Milo',
+      'Bandleader is his colleague Jun',
+      'both say who has the role "bandleader": Jun or Milo',
+    ],
+    [
       'The vet is Dr. Novak',
       'The vet is now Dr. Lindqvist because Dr. Novak moved away',
       'both say who has the role "vet": Dr. Lindqvist or Dr. Novak',

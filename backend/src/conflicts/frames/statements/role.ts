@@ -27,7 +27,8 @@ const read: StatementReader['read'] = ({ subject, isDetermined, relation, value 
 const isRoleOfOne = (subject: readonly string[]): boolean => {
   const last = subject.at(-1) ?? '';
   return (
-    subject.some(namesRole) || (isOnlyPerson(last) && (subject.length > 1 || !mayBeSeveral(last)))
+    subject.some((word) => namesRole(word) || /\p{L}leader$/u.test(word)) ||
+    (isOnlyPerson(last) && (subject.length > 1 || !mayBeSeveral(last)))
   );
 };
 
