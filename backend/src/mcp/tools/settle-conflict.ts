@@ -52,7 +52,7 @@ const forgottenReply = async (
 const kept = (choice: SavedChoice, ids: string): string =>
   choice === 'both'
     ? `It seemed to contradict a saved memory. The user was asked and says that all are true: ${ids} stay.`
-    : `It contradicts a saved memory. The user was asked and did not choose: ${ids} stay. Leave them as they are in this chat, also if recall calls them a conflict, unless the user brings it up.`;
+    : `It contradicts a saved memory. The user was asked and did not choose: ${ids} stay. Leave them as they are in this chat, even if recall calls them a conflict, unless the user brings it up.`;
 
 const gone =
   'One side of this conflict is no longer saved, so there was nothing to decide and nothing was changed.';
