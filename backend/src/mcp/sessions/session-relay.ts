@@ -1,7 +1,7 @@
 /**
  * Port: carries a posted message to the process with its event stream, or with the question that it
- * answers, if another process received the post. The payload is opaque bytes: the caller has sealed it with a key derived from the
- * session secret, so an external carrier learns nothing from it.
+ * answers, if another process received the post. The payload is opaque bytes: the caller has sealed
+ * it with a key derived from the session secret, so an external carrier learns nothing from it.
  */
 export type SessionRelay = {
   /**

@@ -20,9 +20,8 @@ export const rejectIfRotated = async (
 
 /**
  * Call before permanently removing anything, including a grant, and for bytes that name a later
- * key. A process that missed the notice of
- * a rotation still has the vault of the old token open for half a minute, and this throws
- * `invalid_token` for it. Reads the store.
+ * key. A process that missed the notice of a rotation still has the vault of the old token open for
+ * half a minute, and this throws `invalid_token` for it. Reads the store.
  */
 export const rejectIfReplaced = async (
   { vaults }: Needs,
