@@ -69,6 +69,19 @@ describe('resuming by title', () => {
   );
 });
 
+test('a task that several kinds of work have finds no text', async () => {
+  await save('Garden', 'Goal: beans. Next: order seeds.');
+  await save('Page', 'Goal: the form. Next: tests.');
+  for (const asked of ['where we left off with the vacation order', 'vacation in Peru order']) {
+    expect((await resume(asked)).found).toBeUndefined();
+  }
+});
+
+test('the only checkpoint is no match of the text if the text has one common word', async () => {
+  await save('Garden', 'Goal: beans. Next: order seeds.');
+  expect(await resume('vacation in Peru order')).toMatchObject({ match: 'only' });
+});
+
 describe('resuming by a title that none has', () => {
   beforeEach(async () => {
     await save('ICASSP 論文', 'Goal: submit the paper. Next: run the ablations on the cluster.');
@@ -84,7 +97,7 @@ describe('resuming by a title that none has', () => {
     ['clinica sorriso', 'Clinic booking'],
     ['Garten', 'Beet für 2027'],
     ['garden', 'Beet für 2027'],
-    ['health insurance letter', 'Brief an die Krankenkasse'],
+    ['the letter', 'Brief an die Krankenkasse'],
     ['Widerspruch', 'Brief an die Krankenkasse'],
     ['test upgrades', 'Clinic booking'],
     ['die Seeds', 'Beet für 2027'],
@@ -95,20 +108,35 @@ describe('resuming by a title that none has', () => {
     expect(resumed.others).toHaveLength(3);
   });
 
-  test('a word of several texts finds none and names their titles', async () => {
-    const { found, byText, others } = await resume('the goal');
+  test('words of several texts find none and name their titles', async () => {
+    const { found, byText, others } = await resume('seeds or ablations');
     expect(found).toBeUndefined();
-    expect(byText?.map(({ title }) => title)).toEqual([
-      'Brief an die Krankenkasse',
-      'Beet für 2027',
-      'ICASSP 論文',
-    ]);
+    expect(byText?.map(({ title }) => title)).toEqual(['Beet für 2027', 'ICASSP 論文']);
     expect(others).toHaveLength(4);
   });
 
-  test('a word of no text finds none', async () => {
-    const { found, byText, match } = await resume('taxes');
+  test.each(['dentist appointment', 'the dentist in Braga', 'Next.js at the dentist'])(
+    '%s finds the text that has half of these words, which is less sure',
+    async (asked) => {
+      const resumed = await resume(asked);
+      expect(resumed).toMatchObject({
+        found: { title: 'Clinic booking' },
+        match: 'some of the text',
+      });
+    },
+  );
+
+  test.each([
+    ['taxes', 'no text has it'],
+    ['a form for the tests of the quarterly tax filing', 'a text has fewer than half of them'],
+    ['the novel, next', 'every handoff has "next"'],
+    ['the goal', 'every handoff has a goal'],
+    ['Next.js', 'the text has only "next"'],
+    ['where we left off with the fixed plan', 'they are usual in handoffs'],
+  ])('%s finds none, because %s', async (asked) => {
+    const { found, byText, match, others } = await resume(asked);
     expect([found, byText, match]).toEqual([undefined, undefined, undefined]);
+    expect(others).toHaveLength(4);
   });
 
   test('a long text is read for at most 2,000 words', async () => {

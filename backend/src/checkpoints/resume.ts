@@ -13,7 +13,7 @@ export type Resumed = {
   /** The other titles, newest first. */
   readonly others: readonly CheckpointHead[];
   /** How the title was found, unless it is the one that was asked for. */
-  readonly match?: 'words' | 'some words' | 'text' | 'only' | undefined;
+  readonly match?: 'words' | 'some words' | 'text' | 'some of the text' | 'only' | undefined;
   /**
    * Several titles contain words that were asked for. If they contain all of them, the newest is
    * found, otherwise none.
@@ -26,7 +26,7 @@ export type Resumed = {
 /**
  * The newest checkpoint, or the one of a title: the one with exactly this title, otherwise the
  * newest one whose title contains its words, otherwise the only one whose title has one of them. If
- * no title has, the one whose text has most of the words, otherwise the only one there is. Throws
+ * no title has, the one whose text has most of the words, and half at least, otherwise the only one there is. Throws
  * `record_unreadable` if that one is damaged.
  */
 export const resume =
@@ -69,11 +69,12 @@ const choose = async (
   const [only, another] = titles.filter((each) => sharesWord(titleOf(each), title));
   if (another !== undefined) return { isAmbiguous: true };
   if (only !== undefined) return { chosen: only, match: 'some words' };
-  const fitting = await textMatches([...heads.values()], title);
-  if (fitting.length > 1) return { byText: fitting };
-  const [fit] = fitting;
+  const { matches, isWhole } = await textMatches([...heads.values()], title);
+  if (matches.length > 1) return { byText: matches };
+  const [fit] = matches;
   if (fit !== undefined) {
-    return { chosen: titles.find((each) => heads.get(each) === fit), match: 'text' };
+    const match = isWhole ? 'text' : 'some of the text';
+    return { chosen: titles.find((each) => heads.get(each) === fit), match };
   }
   return titles.length === 1 ? { chosen: titles[0], match: 'only' } : {};
 };

@@ -84,6 +84,11 @@ export const checkpointScenes = {
       await saveTitles(stage, 2);
       return call(stage, 'resume', { title: 'filters' });
     },
+    'Only the text of one has some of the words.': async (stage) => {
+      await call(stage, 'checkpoint', checkpoint);
+      await saveTitles(stage, 2);
+      return call(stage, 'resume', { title: 'filters and sorting' });
+    },
     'The texts of several have the words.': async (stage) => {
       await call(stage, 'checkpoint', checkpoint);
       await saveTitles(stage, 2);

@@ -84,9 +84,12 @@ describe('checkpoint and resume', () => {
       /^This is the checkpoint whose text has words of this, although its title has none of them\. Name its title, and say /,
     );
     expect(notesIn(text)[0]).toBe(`${login.day} | Login page\nGoal: passkeys.`);
-    const several = await resume({ title: 'goals' });
+    expect(await resume({ title: 'signing in with passkeys' })).toMatch(
+      /^This is the checkpoint whose text has some of these words, although its title has none of them\. Ask the user whether they mean it before you go on\.\n/,
+    );
+    const several = await resume({ title: 'index or passkeys' });
     expect(several).toMatch(
-      /^No title has these words, but the texts of several checkpoints do\. Call resume with one of their titles; /,
+      /^No title has these words, but the texts of several checkpoints have some of them\. Call resume with one of their titles; /,
     );
     expect(notesIn(several)).toEqual([
       'titles:',

@@ -70,7 +70,7 @@ const nothingFound = ({ others, isAmbiguous, byText }: Resumed): string => {
   if (byText !== undefined) {
     const left = others.filter((head) => !byText.includes(head));
     return [
-      'No title has these words, but the texts of several checkpoints do. Call resume with one of their titles; if it is not clear which, ask the user.',
+      'No title has these words, but the texts of several checkpoints have some of them. Call resume with one of their titles; if it is not clear which, ask the user.',
       framed([...headNotes('titles', byText), ...headNotes('others', left)]),
     ].join('\n');
   }
@@ -111,10 +111,13 @@ const introduce = (
 
 const sayWhere = 'Say in a sentence where things stand and what the next step is.';
 
+const askWhether = 'Ask the user whether they mean it before you go on.';
+
 /** What to do first if it is not sure that this is the one. */
 const nextAfter: Partial<Record<NonNullable<Resumed['match']>, string>> = {
   text: 'Name its title, and say in a sentence where things stand and what the next step is.',
-  only: 'Ask the user whether they mean it before you go on.',
+  'some of the text': askWhether,
+  only: askWhether,
 };
 
 const newestOfSeveral = 'the newest of several checkpoints whose titles have these words';
@@ -124,6 +127,8 @@ const whichOf = {
   words: 'the checkpoint whose title has these words',
   'some words': 'the only checkpoint whose title has any of these words',
   text: 'the checkpoint whose text has words of this, although its title has none of them',
+  'some of the text':
+    'the checkpoint whose text has some of these words, although its title has none of them',
   only: 'the only checkpoint, although its title has other words',
 } as const;
 
