@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { setImmediate } from 'node:timers/promises';
+import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import { days } from '../kernel/duration.ts';
+import type { VaultId } from '../kernel/ids.ts';
+import { fakeScheduler } from '../testing/fake-scheduler.ts';
+import { resume as resumeWith } from './resume.ts';
 import { openedCheckpoints } from './testing/opened-checkpoints.ts';
 
-const { opened, save, resume } = openedCheckpoints();
+const { opened, vault, save, resume } = openedCheckpoints();
 
 describe('resuming by title', () => {
   beforeEach(async () => {
@@ -143,5 +148,35 @@ describe('resuming by a title that none has', () => {
     await save('Long', `${'filler '.repeat(1_990)}near ${'filler '.repeat(2_000)}zebra`);
     expect((await resume('near')).match).toBe('text');
     expect((await resume('zebra')).found).toBeUndefined();
+  });
+
+  test('reading long texts is work of the vault, in slices of 2 ms', async () => {
+    await save('One', 'filler '.repeat(2_000));
+    await save('Two', 'the '.repeat(2_000));
+    const { scheduler, meter, pass } = fakeScheduler();
+    const ports = {
+      ...opened().ports,
+      scheduler: (vaultId?: VaultId): CooperativeTask => {
+        const task = scheduler(vaultId);
+        const shouldYield = (): boolean => {
+          // Each word takes a tenth of a millisecond.
+          pass(0.1);
+          return task.shouldYield();
+        };
+        return { ...task, shouldYield };
+      },
+    };
+    const resuming = resumeWith(ports)(vault(), 'zebra');
+    let [turns, isDone] = [0, false];
+    const done = resuming.finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      await setImmediate();
+      turns += 1;
+    }
+    await done;
+    expect(meter.take(vault().vaultId)).toBeGreaterThan(395);
+    expect(turns).toBeGreaterThan(195);
   });
 });

@@ -1,3 +1,4 @@
+import type { Scheduler } from '../kernel/cooperative-scheduler.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { Checkpoint, CheckpointHead, TitledCheckpoint } from './checkpoint.ts';
 import { findTitle } from './find-title.ts';
@@ -23,14 +24,16 @@ export type Resumed = {
   readonly byText?: readonly CheckpointHead[];
 };
 
+type Needs = ReadNeeds & { readonly scheduler: Scheduler };
+
 /**
  * The newest checkpoint, or the one of a title: the one with exactly this title, otherwise the
  * newest one whose title contains its words, otherwise the only one whose title has one of them. If
- * no title has, the one whose text has most of the words, and half at least, otherwise the only one there is. Throws
- * `record_unreadable` if that one is damaged.
+ * no title has, the one whose text has most of the words, and half at least, otherwise the only one
+ * there is. Throws `record_unreadable` if that one is damaged.
  */
 export const resume =
-  (needs: ReadNeeds) =>
+  (needs: Needs) =>
   async (vault: Vault, title?: string): Promise<Resumed> => {
     const titles = await readTitles(needs, vault);
     const heads = new Map(
@@ -40,7 +43,9 @@ export const resume =
       }),
     );
     const choice =
-      title === undefined ? { chosen: titles[0] } : await choose(vault, titles, heads, title);
+      title === undefined
+        ? { chosen: titles[0] }
+        : await choose(needs, vault, titles, heads, title);
     const { chosen, ...how } = choice;
     return {
       found: chosen && openTitle(needs, vault, chosen),
@@ -54,6 +59,7 @@ type Choice = Pick<Resumed, 'match' | 'isAmbiguous' | 'byText'> & {
 };
 
 const choose = async (
+  { scheduler }: Needs,
   vault: Vault,
   titles: readonly TitleRows[],
   heads: ReadonlyMap<TitleRows, Checkpoint>,
@@ -69,7 +75,8 @@ const choose = async (
   const [only, another] = titles.filter((each) => sharesWord(titleOf(each), title));
   if (another !== undefined) return { isAmbiguous: true };
   if (only !== undefined) return { chosen: only, match: 'some words' };
-  const { matches, isWhole } = await textMatches([...heads.values()], title);
+  const work = scheduler(vault.vaultId);
+  const { matches, isWhole } = await textMatches([...heads.values()], title, work);
   if (matches.length > 1) return { byText: matches };
   const [fit] = matches;
   if (fit !== undefined) {

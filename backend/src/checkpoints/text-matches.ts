@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
+import type { CooperativeTask } from '../kernel/cooperative-scheduler.ts';
 import { isFunctionWord, readingOf } from '../languages/index.ts';
-import { anyStem, tokenize, withTerms } from '../text/index.ts';
+import { anyStem, tokenize, withTerms, type WordForms } from '../text/index.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { isHandoffTerm } from './handoff-words.ts';
 
-/** Words read of one text: under 10 ms (measured). Others get their turn between two texts. */
+/** Words read of one text: under 10 ms (measured). Others get their turn in between. */
 const maxWords = 2_000;
 
 /** Words read of what was asked for. */
@@ -26,12 +26,12 @@ export type TextMatches<Each> = {
 export const textMatches = async <Each extends Text>(
   checkpoints: readonly Each[],
   asked: string,
+  work: CooperativeTask,
 ): Promise<TextMatches<Each>> => {
   const wanted = wantedIn(asked);
   const counted: { readonly each: Each; readonly count: number }[] = [];
   for (const each of wanted.length === 0 ? [] : checkpoints) {
-    await setImmediate();
-    const terms = termsOf(each);
+    const terms = await termsOf(each, work);
     const count = wanted.filter((forms) => forms.some((form) => terms.has(form))).length;
     counted.push({ each, count });
   }
@@ -45,25 +45,35 @@ export const textMatches = async <Each extends Text>(
 
 /** The terms of each word that says something about the work. */
 const wantedIn = (asked: string): readonly (readonly string[])[] =>
-  [...contentWords(asked, maxAsked)]
+  tokenize(asked)
+    .take(maxAsked)
+    .map(contentIn(asked))
+    .filter((word) => word !== undefined)
     .filter(({ forms, meaning = forms.slice(0, 1) }) => !meaning.map(anyStem).some(isHandoffTerm))
     // "Next.js" is also found by its parts, and any text may have "next".
-    .map((word) => withTerms(word).terms.filter((term) => !isHandoffTerm(term)));
+    .map((word) => withTerms(word).terms.filter((term) => !isHandoffTerm(term)))
+    .toArray();
 
-const termsOf = ({ title, text }: Text): ReadonlySet<string> => {
+const termsOf = async (
+  { title, text }: Text,
+  work: CooperativeTask,
+): Promise<ReadonlySet<string>> => {
   const terms = new Set<string>();
-  for (const word of contentWords(`${title}\n${text}`, maxWords)) {
-    for (const term of withTerms(word).terms) terms.add(term);
+  const whole = `${title}\n${text}`;
+  const contentOf = contentIn(whole);
+  for (const word of tokenize(whole).take(maxWords)) {
+    const content = contentOf(word);
+    if (content !== undefined) for (const term of withTerms(content).terms) terms.add(term);
+    if (work.shouldYield()) await work.yieldNow();
   }
   return terms;
 };
 
-/** The words that carry meaning: an article of any language has none. */
-const contentWords = (text: string, most: number) => {
+/** Reads a word of this text; undefined if it carries no meaning, as an article of any language. */
+const contentIn = (text: string): ((word: WordForms) => WordForms | undefined) => {
   const reading = readingOf(text);
-  return tokenize(text)
-    .take(most)
-    .filter(({ folded }) => !isFunctionWord(folded))
-    .map((word) => (reading === undefined ? word : reading.read(word)))
-    .filter((word) => word !== undefined);
+  return (word) => {
+    if (isFunctionWord(word.folded)) return undefined;
+    return reading === undefined ? word : reading.read(word);
+  };
 };
