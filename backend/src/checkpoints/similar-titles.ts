@@ -1,9 +1,11 @@
 import { isFunctionWord } from '../languages/index.ts';
 import { isEnglishWord } from '../lemmas/index.ts';
+import { isCommonWord } from '../lexicon/index.ts';
 import type { CheckpointHead } from './checkpoint.ts';
+import { isTechnicalTerm } from './technical-terms.ts';
 import { wordsOf } from './title-words.ts';
 
-/** Titles that share fewer words say little about the work: "Plan", "Notes". */
+/** Titles that share fewer words say little about the work, unless one is rare: "Plan", "Notes". */
 const leastShared = 2;
 
 /** Two titles, as the words of each and of both. */
@@ -15,8 +17,7 @@ type Compared = {
 
 /**
  * The heads whose titles have every word of this title and more, or the reverse: they may be about
- * the same work. So may the only one that has all of its words, which `resume` finds by them, and
- * the only one that shares a rare word with it.
+ * the same work. So may the only one that shares a rare word with it.
  */
 export const similarTitles = (
   heads: readonly CheckpointHead[],
@@ -27,13 +28,9 @@ export const similarTitles = (
     const others = wordsOf(head.title);
     return { head, others, shared: words.intersection(others) };
   });
-  const [found, another] = compared.filter(({ others }) => words.isSubsetOf(others));
-  const isFound = ({ head }: Compared): boolean => head === found?.head && another === undefined;
   const rare = [...words].filter(isRare).filter((word) => countOf(word, compared) === 1);
   return compared
-    .filter(
-      (each) => isPart(each, words) || isFound(each) || rare.some((word) => each.shared.has(word)),
-    )
+    .filter((each) => isPart(each, words) || rare.some((word) => each.shared.has(word)))
     .map(({ head }) => head);
 };
 
@@ -43,6 +40,12 @@ const isPart = ({ others, shared }: Compared, words: ReadonlySet<string>): boole
 const countOf = (word: string, compared: readonly Compared[]): number =>
   compared.filter(({ shared }) => shared.has(word)).length;
 
-/** A name or a technical term, rather than a word that several titles have by chance. */
+/** A name, rather than a word, tool or technical term that several titles have by chance. */
 const isRare = (word: string): boolean =>
-  /\p{L}/u.test(word) && word.length > 2 && !isEnglishWord(word) && !isFunctionWord(word);
+  /\p{L}/u.test(word) && !isUsual(word) && word.split(/[^\p{L}\p{M}\p{N}]/u).some(isRarePart);
+
+/** "Follow-up" is as usual as its parts. */
+const isRarePart = (word: string): boolean => word.length > 2 && !isUsual(word);
+
+const isUsual = (word: string): boolean =>
+  isEnglishWord(word) || isFunctionWord(word) || isCommonWord(word) || isTechnicalTerm(word);
