@@ -26,7 +26,7 @@ describe('remember, with the meaning in English', () => {
     const glossed = { ...input, in_english: 'User does not like coriander' };
     const known = await call('remember', glossed);
     expect(known.text).toContain(
-      `Already known as ${id}; nothing added. The meaning in English that you sent is not saved: to add it, make the same call with ${id} in replaces.`,
+      `Already known as ${id}; nothing added. The meaning in English that you sent is not saved: to add it, make the same call with only ${id} in replaces.`,
     );
     const renamed = await call('remember', { ...glossed, replaces: [id] });
     const again = await call('remember', { ...glossed, in_english: 'User dislikes coriander' });
@@ -35,18 +35,18 @@ describe('remember, with the meaning in English', () => {
     );
   });
 
-  test('adds the meaning in English to a known fact that replaces another', async () => {
+  test('changes no known fact that is not named, and says how to add its meaning', async () => {
     const old = rememberedId((await remember('User likes coriander')).text);
     const id = rememberedId((await remember('Mag keinen Koriander')).text);
     const { text } = await call('remember', {
       text: 'Mag keinen Koriander',
-      category: 'habit',
+      category: 'preference',
       in_english: 'User does not like coriander',
       replaces: [old],
     });
     expect(text).toMatch(
       new RegExp(
-        `^Remembered as \\w+\\. It was known already, and now has the meaning in English that you sent\\. Its category is preference: .* It replaced ${id} and ${old}, in the bin until`,
+        `^Already known as ${id}; nothing added\\. The meaning in English that you sent is not saved: to add it, make the same call with only ${id} in replaces\\. It replaced ${old}, in the bin until`,
       ),
     );
   });

@@ -64,21 +64,17 @@ const savedSentences = (remembered: Reported, idOf: IdOf): string =>
     usageSentence(remembered.usage),
   ].join(' ');
 
-const done = (remembered: Reported, id: string): string => {
-  const { outcome, memory, asked, isNearest, leavesOutGloss } = remembered;
-  if ('addsGloss' in remembered) {
-    return [
-      `Remembered as ${id}. It was known already, and now has the meaning in English that you sent.`,
-      ...(memory.category === asked ? [] : [categoryNote(memory)]),
-    ].join(' ');
-  }
+const done = (
+  { outcome, memory, asked, isNearest, leavesOutGloss }: Reported,
+  id: string,
+): string => {
   if (outcome === 'known') {
     return [
       `Already known as ${id}; nothing added.`,
       ...(memory.category === asked ? [] : [categoryNote(memory)]),
       ...(leavesOutGloss
         ? [
-            `The meaning in English that you sent is not saved: to add it, make the same call with ${id} in replaces.`,
+            `The meaning in English that you sent is not saved: to add it, make the same call with only ${id} in replaces.`,
           ]
         : []),
     ].join(' ');

@@ -8,7 +8,6 @@ import { tryDecrypt } from '../decrypt-rows.ts';
 import type { Memory, MemoryRow } from '../memory.ts';
 import { areSettled } from '../settling/search-conflicts.ts';
 import { maxSettled } from '../settling/settle.ts';
-import { lacksGloss } from './asks-for-gloss.ts';
 import { resolveReplaced, type ReplacedNeeds } from './resolve-replaced.ts';
 
 type Needs = ReplacedNeeds & {
@@ -28,8 +27,6 @@ export type Replacement = {
   readonly replaced: readonly Replaced[];
   /** The first of `replaced`; `undefined` if none of them is the same fact, or nothing changes. */
   readonly rewrites: MemoryId | undefined;
-  /** It was not asked to rewrite itself, and only gets the gloss that it lacked. */
-  readonly addsGloss?: true;
 };
 
 type Asked = {
@@ -49,32 +46,7 @@ export const readReplacement = async (
   { fact, fingerprints, ids, hasGloss }: Asked,
 ): Promise<Replacement> => {
   const replaced = await openReplaced(needs, vault, { ids, fingerprints });
-  const known = await knownWithoutGloss(needs, vault, { fact, fingerprints });
-  const isNamed = replaced.some(({ row }) => row.memoryId === known?.row.memoryId);
-  if (known === undefined || isNamed) {
-    return keepSettled(needs, vault, detectRewrite(fact, replaced, hasGloss));
-  }
-  const { text, category } = known.memory;
-  const rewritten = detectRewrite({ ...fact, text, category }, [known, ...replaced], hasGloss);
-  return keepSettled(needs, vault, { ...rewritten, addsGloss: true });
-};
-
-/**
- * The saved memory of the same text that lacks the gloss which was sent: it would be lost, although
- * the caller wants this fact to stand in place of others.
- */
-const knownWithoutGloss = async (
-  { memories, vaults, log }: Needs,
-  vault: Vault,
-  { fact, fingerprints }: Pick<Asked, 'fact' | 'fingerprints'>,
-): Promise<(Replaced & { readonly memory: Memory }) | undefined> => {
-  if (fact.inEnglish === undefined) return undefined;
-  const row = await memories.findFact(vault.vaultId, fingerprints);
-  if (row === undefined) return undefined;
-  await rejectIfRotated({ vaults }, vault, row.sealed);
-  const memory = tryDecrypt(vault, row, log);
-  if (memory === undefined || !isSameFact(memory, fact) || !lacksGloss(memory)) return undefined;
-  return { row, memory };
+  return keepSettled(needs, vault, detectRewrite(fact, replaced, hasGloss));
 };
 
 const openReplaced = async (

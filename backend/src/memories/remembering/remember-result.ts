@@ -27,8 +27,6 @@ export type RememberResult =
        * report.
        */
       readonly conflictsChecked?: false;
-      /** The fact was known without a gloss, and the first of `replaced` is that memory. */
-      readonly addsGloss?: true;
     })
   | (Saved & { readonly outcome: 'known' })
   | {

@@ -37,7 +37,7 @@ type Needs = BinNeeds &
  * its id and dates, unless the token removed it and a grant saves it. Conflicts and duplicates are
  * reported with the stored memory; nothing is merged, and only what `replaces` names is replaced:
  * it moves into the bin, and the fact takes its slot, so this works in a full vault too. A fact can
- * replace itself to change its category, and does so for a gloss that it lacks.
+ * replace itself to change its category.
  *
  * The new memory is compared with the vault before it is stored, so that a failure stores nothing.
  * Throws `invalid_input` for a text with a secret, `memory_not_found` if `replaces` names anything
@@ -174,7 +174,7 @@ type SavedFact = Addition & {
 const reportSaved = async (
   needs: Needs,
   vault: Vault,
-  { memory, isFromBin, fact, before, added, addsGloss }: SavedFact,
+  { memory, isFromBin, fact, before, added }: SavedFact,
 ): Promise<RememberResult> => {
   const { revision, replaced = [] } = added;
   for (const removed of replaced) needs.memoryCache.applyLocalChange(vault.vaultId, { removed });
@@ -187,8 +187,7 @@ const reportSaved = async (
   // The addition increments the revision, and so does each memory that left.
   const isAlone = added.revision === before.revision + 1 + replaced.length;
   const checked = await reportStored(needs, vault, { memory, before, isAlone });
-  const outcome = isFromBin ? 'restored' : 'stored';
-  return { outcome, memory, ...saved, ...checked, ...(addsGloss && { addsGloss }) };
+  return { outcome: isFromBin ? 'restored' : 'stored', memory, ...saved, ...checked };
 };
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { days } from '../../kernel/duration.ts';
 import type { MemoryId } from '../../kernel/ids.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
 import type { OwnedVault } from '../../tokens/index.ts';
@@ -33,31 +34,25 @@ describe('the gloss of a fact that stands in place of others', () => {
     });
   });
 
-  test('is added to a known fact that lacks it, and nothing else of it changes', async () => {
+  test('is not added to a known fact that the caller did not name: nothing of it changes', async () => {
     const { memories } = opened.product;
     const known = await idOf('Любит зелёный чай');
     const old = await idOf('Любит кофе');
+    const before = await memories.find(vault, known);
+    opened.clock.move(days(1));
     const fact = { text: 'любит зелёный чай', category: 'habit', savedBy: 'Claude' } as const;
     const glossed = { ...fact, inEnglish: 'User likes green tea', replaces: [old] };
-    const saved = await memories.remember(vault, glossed);
-    expect(saved).toMatchObject({
+    expect(await memories.remember(vault, glossed)).toMatchObject({
+      outcome: 'known',
+      replaced: [old],
+    });
+    expect(await memories.find(vault, known)).toEqual(before);
+    expect(await used()).toBe(1);
+    // With its id, as the answer advises. The other is in the bin by now.
+    expect(await memories.remember(vault, { ...glossed, replaces: [old, known] })).toMatchObject({
       outcome: 'stored',
-      addsGloss: true,
-      replaced: [known, old],
-      memory: {
-        text: 'Любит зелёный чай',
-        category: 'preference',
-        inEnglish: 'User likes green tea',
-      },
+      memory: { inEnglish: 'User likes green tea' },
     });
     expect(await used()).toBe(1);
-    // A client that lost the answer, and one with another gloss.
-    for (const again of [glossed, { ...glossed, inEnglish: 'User likes tea' }]) {
-      expect(await memories.remember(vault, again)).toMatchObject({
-        outcome: 'known',
-        replaced: [],
-        memory: { inEnglish: 'User likes green tea' },
-      });
-    }
   });
 });
