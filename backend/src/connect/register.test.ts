@@ -101,6 +101,19 @@ describe('registration', () => {
     expect([answer.status, answer.json['error']]).toEqual([400, 'invalid_request']);
   });
 
+  test.each(['token', 'revoke'])('a form to /%s that is not UTF-8 is refused', async (path) => {
+    const response = await fetch(`${served().connect}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from('client_id=Café&token=x&refresh_token=x', 'latin1'),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: 'invalid_request',
+      error_description: 'The form is not UTF-8. Encode it as UTF-8 and send it again.',
+    });
+  });
+
   test('a changed client id is unknown', async () => {
     const { json } = await register({ redirect_uris: redirectUris });
     const id = String(json['client_id']);

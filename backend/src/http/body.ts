@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { decodeUtf8 } from '../kernel/decode-utf8.ts';
 import { AppError } from '../kernel/errors.ts';
 
 /** Largest request to REST, and largest MCP message over any transport, in bytes. */
@@ -15,7 +16,10 @@ export const readJsonBody = (request: IncomingMessage, limit: number): Promise<B
     advice: 'Send the body as JSON, with the header "Content-Type: application/json".',
   });
 
-/** Reads the body of a form. A field may occur several times. */
+/**
+ * Reads the body of a form, in which a field may occur several times. Throws as `readJsonBody` does,
+ * and `invalid_input` for bytes that are not UTF-8.
+ */
 export const readForm = async (
   request: IncomingMessage,
   limit: number,
@@ -24,7 +28,18 @@ export const readForm = async (
     pattern: formType,
     advice: 'Send the body as "Content-Type: application/x-www-form-urlencoded".',
   });
-  return new URLSearchParams(body.toString());
+  return new URLSearchParams(textOf(body));
+};
+
+const textOf = (body: Buffer): string => {
+  try {
+    return decodeUtf8(body);
+  } catch {
+    throw new AppError(
+      'invalid_input',
+      'The form is not UTF-8. Encode it as UTF-8 and send it again.',
+    );
+  }
 };
 
 type Expected = { readonly pattern: RegExp; readonly advice: string };

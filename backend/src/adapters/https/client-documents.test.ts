@@ -53,7 +53,7 @@ const fetchFrom = async (answer: RequestListener, given: Given = {}, address = u
 };
 
 const sendJson =
-  (body: string, type = 'application/json', status = 200): RequestListener =>
+  (body: string | Buffer, type = 'application/json', status = 200): RequestListener =>
   (_request, response) => {
     response.writeHead(status, { 'Content-Type': type }).end(body);
   };
@@ -78,6 +78,7 @@ describe('a client metadata document', () => {
     ['of another type', sendJson('{}', 'text/html')],
     ['with another status', sendJson('{}', 'application/json', 404)],
     ['that is not JSON', sendJson('{')],
+    ['that is not UTF-8', sendJson(Buffer.from('{"client_name":"Café"}', 'latin1'))],
     ['that is too large', sendJson(JSON.stringify('x'.repeat(17_000)))],
     [
       'that redirects',

@@ -2,6 +2,7 @@ import { request as sendRequest, type RequestOptions } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import type { FetchClientDocument } from '../../connect/index.ts';
+import { decodeUtf8 } from '../../kernel/decode-utf8.ts';
 import { seconds, type Duration } from '../../kernel/duration.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -130,5 +131,5 @@ const bodyOf = async (response: IncomingMessage): Promise<unknown> => {
     if (size > largest) return undefined;
     chunks.push(chunk);
   }
-  return JSON.parse(Buffer.concat(chunks).toString());
+  return JSON.parse(decodeUtf8(Buffer.concat(chunks)));
 };
