@@ -1,7 +1,8 @@
-import { englishWords, isPlainEnglish } from './english-words.ts';
+import { englishWords, isPlainEnglish, isThirdPerson } from './english-words.ts';
 import {
   englishBeside,
   englishIn,
+  isKnownIn,
   knownBeside,
   knownTo,
   languagesListing,
@@ -68,7 +69,8 @@ export const detectLatin = (text: string): LanguageCode | undefined => {
  * language is sure enough to read their words in it.
  */
 export const isHardlyEnglish = (text: string): boolean => {
-  const read = readWords(withoutAddresses(text));
+  const head = withoutAddresses(text);
+  const read = readWords(head);
   const ownVotes = votesOf({
     ...read,
     words: read.words.filter((word) => !englishWords.has(word)),
@@ -79,10 +81,26 @@ export const isHardlyEnglish = (text: string): boolean => {
     hasNoEnglish(read) ||
     candidatesFor(read).some((code) => {
       const evidence = (ownVotes.get(code) ?? 0) + knownBeside(code, read);
-      return evidence >= 1 && evidence > englishBeside(code, read);
+      const forEnglish = englishBeside(code, read);
+      if (evidence < 1 || evidence < forEnglish) return false;
+      return evidence > forEnglish || leads(code, head, read);
     })
   );
 };
+
+/**
+ * Whether a word of the language begins the text, and what follows may be one in both: "Sans
+ * gluten", "Isst vegan". Before a verb, a capital or a colon, it may be a name: "Mia: vegan".
+ */
+const leads = (code: LanguageCode, head: string, read: Words): boolean => {
+  const lead = wordBeforeOther.exec(head)?.[1]?.toLowerCase();
+  return (
+    lead !== undefined &&
+    isKnownIn(code, lead) &&
+    !read.words.some((word) => isOnlyEnglish(word) || isThirdPerson(word))
+  );
+};
+const wordBeforeOther = /^(?:[Uu]ser )?([\p{sc=Latin}\p{M}]+) \p{Ll}/u;
 
 const candidatesFor = (read: Words): readonly LanguageCode[] => {
   const votes = votesOf(read);

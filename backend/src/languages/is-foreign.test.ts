@@ -29,6 +29,8 @@ describe('a text with words in other letters', () => {
     'User likes 김치찌개 and 된장찌개',
     'User says שלום to colleagues',
     'Speaks русский with her children',
+    'Likes Μουσακάς',
+    'Owns 신라면',
   ])('is English if its other words are: %s', (text) => {
     expect(isForeign(text)).toBe(false);
     expect(readingOf(text)?.language).toBeUndefined();
@@ -133,6 +135,12 @@ describe('a text with words of several languages', () => {
     'Éjjel dolgozik',
     'Pije čaj',
     'User trinkt Tee',
+    'Sans gluten',
+    'Senza lattosio',
+    'Sin gluten ni lactosa',
+    'Uten gluten',
+    'Isst vegan',
+    'User isst vegan',
   ])('is foreign if it is short and has no English but names: %s', (text) => {
     expect(isForeign(text)).toBe(true);
   });
@@ -143,6 +151,10 @@ describe('a text with words of several languages', () => {
     'Vim keybindings',
     'levothyroxine 75 mcg',
     'GitHub: octocat',
+    'Mia: daughter',
+    'Mia: vegan',
+    'Mia smokes',
+    'Sans serif fonts',
   ])('is not foreign if it only has terms that no language lists: %s', (text) => {
     expect(isForeign(text)).toBe(false);
   });

@@ -106,6 +106,12 @@ const isKnownTo = (code: LanguageCode, folded: string): boolean => {
   return meaning.length > 0 && !meaning.some((each) => each.startsWith(folded.slice(0, 4)));
 };
 
+/** Whether a word is one of the language, and neither English nor often part of a name. */
+export const isKnownIn = (code: LanguageCode, word: string): boolean =>
+  !isEnglish(word) &&
+  !inNames.has(word) &&
+  (stopWords().get(code)?.has(word) === true || isKnownTo(code, foldForSearch(word)));
+
 /** The languages that list the most of the words that English does not have. */
 export const languagesListing = (read: Words): readonly LanguageCode[] => {
   const counts = new Map<LanguageCode, number>();

@@ -76,7 +76,7 @@ const detect = (text: string, usual?: LanguageCode): Reading | undefined => {
     return code === undefined ? undefined : languageOf(code);
   };
   return {
-    language: latin ?? (isMostlyOther || !isEnglishAround(head) ? others[0]?.code : undefined),
+    language: latin ?? (isEnglishAround(head) ? undefined : others[0]?.code),
     read: (word) => {
       const language = languageFor(word.folded);
       return language === undefined ? word : readWord(word, language);
