@@ -22,7 +22,11 @@ export const aiMemory: Peer = {
     arguments: { title: name, content: text, tags: [category], tier: 'long' },
   }),
   saveMany: undefined,
-  search: (query) => ({ tool: 'memory_recall', arguments: { context: query, limit: 10 } }),
-  isEmpty: (answer) => /count:\s*0/i.test(answer),
+  // By default it lists titles only; this is its one format with the texts.
+  search: (query) => ({
+    tool: 'memory_recall',
+    arguments: { context: query, limit: 10, format: 'json' },
+  }),
+  isEmpty: (answer) => /"count":\s*0/.test(answer),
   matchesWholeQuery: false,
 };
