@@ -1,9 +1,11 @@
+import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../testing/site.ts';
 
 // The browser reports the status 404.
 test.use({ expectedErrors: /^Failed to load resource/ });
 
-test('an unknown path returns 404 and is titled Memory Not Found', async ({ page }) => {
+/** Opens an unknown path, and expects the status and the texts of the page for it. */
+const openUnknownPath = async (page: Page): Promise<Response | null> => {
   const response = await page.goto('/pricing-2024');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Memory Not Found | MindMirror');
@@ -11,6 +13,11 @@ test('an unknown path returns 404 and is titled Memory Not Found', async ({ page
   await expect(page.getByRole('main')).toContainText(
     "The page you're looking for has been garbage collected.",
   );
+  return response;
+};
+
+test('an unknown path returns 404 and is titled Memory Not Found', async ({ page }) => {
+  await openUnknownPath(page);
 });
 
 test('Return Home leads to the landing page', async ({ page }) => {
@@ -61,13 +68,7 @@ test.describe('with JavaScript off', () => {
   test('an unknown path says that there is no such page, with links that work', async ({
     page,
   }) => {
-    const response = await page.goto('/pricing-2024');
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveTitle('Memory Not Found | MindMirror');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memory Not Found');
-    await expect(page.getByRole('main')).toContainText(
-      "The page you're looking for has been garbage collected.",
-    );
+    const response = await openUnknownPath(page);
     // Playwright finds no text in noscript elements.
     expect(await response?.text()).toContain('<noscript>an unknown page</noscript>');
     await page.getByRole('link', { name: 'View Docs' }).click();
