@@ -47,8 +47,9 @@ export const startLoadedProduct = async (
     ...settings,
   };
   const begin = async (): Promise<ChildProcess> => {
-    const child = startUnder(limit, environment, join(folder, 'log'));
-    await ready(child, metricsPort);
+    const logFile = join(folder, 'log');
+    const child = startUnder(limit, environment, logFile);
+    await ready(child, metricsPort, logFile);
     return child;
   };
   let child = await begin();
@@ -105,9 +106,11 @@ const startUnder = (
   return child;
 };
 
-const ready = async (child: ChildProcess, metricsPort: number): Promise<void> => {
+const ready = async (child: ChildProcess, metricsPort: number, logFile: string): Promise<void> => {
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('It did not start.');
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The server did not start:\n${readFileSync(logFile, 'utf8')}`);
+    }
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/readyz`).catch(() => undefined);
     if (answer?.ok === true) return;
     await wait(50);
