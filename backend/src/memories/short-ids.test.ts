@@ -10,7 +10,7 @@ import { someMemoryRow } from '../testing/rows.ts';
 import { times } from '../testing/times.ts';
 import type { Memory, MemoryRow } from './memory.ts';
 import { sealMemory } from './sealed-memory.ts';
-import { shortIds } from './short-ids.ts';
+import { shortIds, unambiguousId } from './short-ids.ts';
 
 let opened: ProductOnDisk;
 let holder: NewVault;
@@ -167,5 +167,46 @@ describe('finding a memory by its id', () => {
   test('returns undefined if the memory cannot be decrypted', async () => {
     const [id] = await add(['7e4e']);
     expect(await opened.product.memories.find(holder.vault, id!)).toBeUndefined();
+  });
+});
+
+describe('the id of a new memory', () => {
+  const vaultOf = (...starts: readonly string[]) => ({ ids: () => starts.map(idWith) });
+  const drawing = (...starts: readonly string[]) => {
+    const left = starts.map(idWith);
+    return (): MemoryId => left.shift()!;
+  };
+
+  test('is kept if no cached memory begins with the same four digits', () => {
+    const id = unambiguousId(vaultOf('9c1d'), holder.vault, idWith('7e4e'));
+    expect(id).toBe(idWith('7e4e'));
+  });
+
+  test('is drawn again while a cached memory begins with the same four digits', () => {
+    const cached = vaultOf('7e4e1', '9c1d1');
+    const draw = drawing('9c1d2', '3b7a');
+    expect(unambiguousId(cached, holder.vault, idWith('7e4e2'), draw)).toBe(idWith('3b7a'));
+  });
+
+  test('is drawn at most eight times', () => {
+    let draws = 0;
+    const draw = (): MemoryId => idWith(`7e4e${(draws += 1)}`);
+    const id = unambiguousId(vaultOf('7e4e0'), holder.vault, idWith('7e4e0'), draw);
+    expect(id).toBe(idWith('7e4e8'));
+  });
+
+  test('leaves every short id that an AI was shown unambiguous', async () => {
+    const starts = new Set<string>();
+    // Among this many random ids, five pairs share their first four digits on average.
+    for (let number = 0; number < 650; number += 1) {
+      const fact = { text: `User read book ${number}`, category: 'preference' } as const;
+      const saved = await opened.product.memories.remember(holder.vault, {
+        ...fact,
+        savedBy: undefined,
+      });
+      if (saved.outcome !== 'stored') throw new Error(saved.outcome);
+      starts.add(saved.memory.memoryId.slice(0, 6));
+    }
+    expect(starts.size).toBe(650);
   });
 });

@@ -1,5 +1,5 @@
 import { AppError } from '../kernel/errors.ts';
-import { parseMemoryId, type MemoryId } from '../kernel/ids.ts';
+import { newMemoryId, parseMemoryId, type MemoryId } from '../kernel/ids.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { MemoryCache } from './cache/memory-cache.ts';
 import type { Memory } from './memory.ts';
@@ -47,6 +47,29 @@ export const shortIds =
     );
     return ({ memoryId }) => short.get(memoryId) ?? memoryId;
   };
+
+/** Enough: a vault of 1,000 memories uses 2.4 percent of all first four digits. */
+const maxDraws = 8;
+
+/**
+ * The id of a memory to add: this one, or another one if the first four digits of a cached memory
+ * are the same. An AI may still use the short id that it was shown for that memory earlier.
+ */
+export const unambiguousId = (
+  memoryCache: Needs['memoryCache'],
+  { vaultId }: Vault,
+  memoryId: MemoryId,
+  draw = newMemoryId,
+): MemoryId => {
+  const others = memoryCache.ids(vaultId, maxScanned) ?? [];
+  let id = memoryId;
+  for (let draws = 0; draws < maxDraws; draws += 1) {
+    const start = `${prefix}${startOf(id)}`;
+    if (!others.some((other) => other.startsWith(start))) return id;
+    id = draw();
+  }
+  return id;
+};
 
 const digitsOf = (id: MemoryId): string => id.slice(prefix.length);
 

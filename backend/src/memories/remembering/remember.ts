@@ -11,6 +11,7 @@ import type { Memory } from '../memory.ts';
 import type { BinnedRow } from '../store/memory-bin.ts';
 import { sealRow } from '../sealed-memory.ts';
 import type { AddGuard, AddOutcome, MemoryStore } from '../store/memory-store.ts';
+import { unambiguousId } from '../short-ids.ts';
 import { suggestRemovals } from '../suggest-removals.ts';
 import { addAsGrant } from './add-as-grant.ts';
 import { compare, type Comparison, type ConflictReport } from './conflict-report.ts';
@@ -27,7 +28,7 @@ import { reportKnown } from './report-known.ts';
 type Needs = BinNeeds &
   DecryptNeeds & {
     readonly memories: MemoryStore;
-    readonly memoryCache: Pick<MemoryCache, 'open' | 'applyLocalChange'>;
+    readonly memoryCache: Pick<MemoryCache, 'open' | 'applyLocalChange' | 'ids'>;
     readonly freeVaultBytes: number;
   };
 
@@ -105,13 +106,15 @@ const save = async (
   vault: Vault,
   addition: Addition,
 ): Promise<RememberResult | TryAgain> => {
-  const { factFingerprints, replaced } = addition;
+  const { factFingerprints, replaced, isFromBin } = addition;
   const except = replaced.map(({ row }) => row.memoryId);
   // The revision that `add` returns shows whether the comparison has missed something.
   const before = await compare(needs, vault, addition.memory, { except, asOf: 'last sync' });
-  const memory = { ...addition.memory, indexKeys: before.indexKeys };
+  const { memoryId: id } = addition.memory;
+  const memoryId = isFromBin ? id : unambiguousId(needs.memoryCache, vault, id);
+  const memory = { ...addition.memory, memoryId, indexKeys: before.indexKeys };
   const row = sealRow(vault, memory, factFingerprints[0]);
-  const guard = await guardOf(needs, vault, addition);
+  const guard = await guardOf(needs, vault, { ...addition, memory });
   const added =
     vault.openedBy === 'token'
       ? await needs.memories.add(vault.vaultId, row, guard)
