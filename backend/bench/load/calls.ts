@@ -29,7 +29,7 @@ export type Caller = {
 /**
  * Above this, a person forgets the oldest memory instead of saving, because a free vault holds 25.
  */
-const maxKept = 12;
+export const maxKept = 12;
 
 export const createCaller = (origin: string): Caller => {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
