@@ -216,7 +216,8 @@ const scenes = {
     'The checkpoint has no title.': async (stage) => call(stage, 'checkpoint', { text: 'x' }),
     'The checkpoint is too long.': async (stage) =>
       call(stage, 'checkpoint', { title: 'x', text: 'x'.repeat(32_769) }),
-    'An argument is unknown.': async (stage) => call(stage, 'recall', { query: 'tea', limit: 5 }),
+    'An argument is unknown.': async (stage) =>
+      call(stage, 'recall', { query: 'tea', sort: 'new' }),
     'An argument is unknown and its name is not a word.': async (stage) =>
       call(stage, 'resume', { 'my title': 'tea' }),
     'The checkpoint has no such part.': async (stage) => {

@@ -71,6 +71,13 @@ describe('arguments', () => {
     expect(() => readArguments({ a: 1, b: 1, c: 1, d: 1 }, taken)).toThrow(/: a, b, c\. /);
   });
 
+  test('that the tool ignores are dropped, others are still named', () => {
+    expect(readArguments({ ...sent, limit: 5 }, taken, ['limit'])).toEqual(sent);
+    expect(() => readArguments({ ...sent, limit: 5, scope: 2 }, taken, ['limit'])).toThrow(
+      'Unknown argument: scope. This tool takes text, category.',
+    );
+  });
+
   test('whose name is not a plain word are rejected without repeating it', () => {
     for (const name of ['a b', 'x'.repeat(40), 'a1', '\u202ea', '<b>']) {
       expect(() => readArguments({ [name]: 1 }, taken)).toThrow(

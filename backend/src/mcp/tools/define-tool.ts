@@ -11,7 +11,7 @@ export const defineTool = <Input extends z.ZodObject>(tool: ToolDefinition<Input
     z.safeParse(tool.input.shape[name] ?? z.never(), undefined).success;
   const optional = new Set(taken.filter(isOptional));
   const read = (input: unknown): z.output<Input> => {
-    const given = readArguments(input, taken);
+    const given = readArguments(input, taken, tool.ignored);
     // Clients that must fill in every argument send an empty string for one that they leave out.
     const present = Object.entries(given).filter(
       ([name, value]) => value !== '' || !optional.has(name),
@@ -52,11 +52,21 @@ const jsonSchema = (schema: z.ZodType): object => ({
 type Arguments = Readonly<Record<string, unknown>>;
 
 /**
+ * How the search tools of others name the most results they may return. AIs send them out of habit.
+ * Ours return few as they are.
+ */
+export const resultCounts = ['limit', 'top_k', 'topK', 'k', 'n', 'max_results', 'num_results'];
+
+/**
  * Parses the arguments of a call as AIs send them: an object, its JSON as a string, or either
  * wrapped in an object. Null means missing. Throws `invalid_input` for anything else and for
- * unknown arguments, because an AI would assume that they had an effect.
+ * unknown arguments that are not `ignored`, because an AI would assume that they had an effect.
  */
-export const readArguments = (given: unknown, taken: readonly string[]): Arguments => {
+export const readArguments = (
+  given: unknown,
+  taken: readonly string[],
+  ignored: readonly string[] = [],
+): Arguments => {
   const sent = unwrap(given, taken);
   if (sent === undefined) {
     throw invalid(`Send the arguments as an object with ${inWords(taken)}.`);
@@ -66,7 +76,7 @@ export const readArguments = (given: unknown, taken: readonly string[]): Argumen
   for (const name of Object.keys(sent)) {
     if (sent[name] === null) continue;
     if (taken.includes(name)) present[name] = sent[name];
-    else unknown.push(name);
+    else if (!ignored.includes(name)) unknown.push(name);
   }
   if (unknown.length > 0)
     throw invalid(`${unknownWords(unknown)} This tool takes ${inWords(taken)}.`);

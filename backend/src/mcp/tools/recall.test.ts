@@ -68,6 +68,12 @@ describe('recall', () => {
     }
   });
 
+  test.each(['limit', 'top_k', 'max_results'])('answers if an AI sends %p', async (name) => {
+    await remember('User plays chess');
+    const { text } = await call('recall', { query: 'chess', [name]: 5 });
+    expect(memoriesIn(text)).toMatchObject([{ text: 'User plays chess' }]);
+  });
+
   test('names the filter that left no results', async () => {
     await remember('User plays chess');
     const day = dayOf(installation().clock.now());

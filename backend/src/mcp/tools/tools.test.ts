@@ -69,8 +69,8 @@ describe('bad arguments', () => {
     ['recall', '"x"', /as an object with query, category, since\./],
     [
       'recall',
-      { query: 'x', limit: 5 },
-      /^Unknown argument: limit\. This tool takes query, category, since\.$/,
+      { query: 'x', tags: 'y' },
+      /^Unknown argument: tags\. This tool takes query, category, since\.$/,
     ],
     ['resume', { id: 'x' }, /^Unknown argument: id\. This tool takes title, previous, part\.$/],
     ['resume', { title: 7 }, /title must be a string/],
