@@ -10,6 +10,16 @@ test.each([
 });
 
 test.each([
+  ['User is planning a trip to Japan in April', 'The trip to Japan is cancelled'],
+  ['User is organizing a reunion in Leeds', 'The Leeds reunion has been called off'],
+])('what was planned does not take place: %s, %s', (one, other) => {
+  expect(conflictReason(one, other)).toMatch(/^one says that the .* was cancelled$/);
+  expect(conflictReason(other, one)).toMatch(/^one says that the .* was cancelled$/);
+});
+
+test.each([
+  ['User is planning a trip to Korea', 'The trip to Japan is cancelled'],
+  ['User is flying to Japan for work', 'The trip to Korea is cancelled'],
   ['User is applying for an internship at Canon', 'The Sony internship was cancelled'],
   ['User goes on a trip to Rome', 'The trip was cancelled'],
   ['User is angry about the Sony internship', 'The Sony internship was cancelled'],

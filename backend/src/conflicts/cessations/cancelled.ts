@@ -26,4 +26,4 @@ const longestAddition = 4;
 const cancelled =
   /^(?<what>(?:the |user's )?[^,]{3,50}?) (?:was|is|has been|got|were|are) (?:cancell?ed|(?:called|named) off|scrapped)\b/u;
 const expects =
-  /^user (?:is (?:applying|going|attending|preparing|looking forward)|applies|applied|attends|goes|plans|has|will|takes part)\b|^(?!user ).+? (?:is|starts|begins|takes place|will be) /u;
+  /^user (?:is (?:applying|attending|flying|going|hosting|looking forward|organi[sz]ing|planning|preparing|travell?ing)|applies|applied|attends|goes|plans|has|will|takes part)\b|^(?!user ).+? (?:is|starts|begins|takes place|will be) /u;
