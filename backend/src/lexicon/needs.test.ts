@@ -9,12 +9,17 @@ test.each([
   'User is vegan now.',
   'User takes ramipril 10mg in the morning.',
   'User is on blood thinners.',
+  'User takes warfarin.',
+  'User takes aspirin for headaches.',
 ])('"%s" states a need', (text) => {
   expect(statesNeed(text)).toBe(true);
 });
 
 test.each([
   'User drives an MG ZS.',
+  'User moves in April.',
+  'User is learning PostgreSQL.',
+  'User no longer takes warfarin.',
   'User has two Android tablets.',
   'User likes pill-shaped buttons.',
   'User no longer takes ramipril 10 mg.',

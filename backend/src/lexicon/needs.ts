@@ -21,16 +21,24 @@ const anyWordOf = (words: readonly string[]): RegExp =>
 
 const plain = (text: string): string => text.replaceAll('’', "'");
 
-const needs = english.needs.map(({ asked, requested, stated, units, lessNeeded }) => {
+/** Generic names of medicines share endings (most are INN stems of the WHO): "warfarin". */
+const endingIn = (endings: readonly string[]): RegExp =>
+  endings.length === 0
+    ? /(?!)/u
+    : new RegExp(String.raw`\p{L}{2,24}(?:${anyOf(endings)})(?!\p{L})`, 'iu');
+
+const needs = english.needs.map(({ asked, requested, stated, units, endings, lessNeeded }) => {
   const [word, less] = [anyWordOf(stated), anyWordOf(lessNeeded)];
   const amount =
     units.length === 0 ? /(?!)/u : new RegExp(String.raw`\d ?(?:${anyOf(units)})\b`, 'iu');
+  const name = endingIn(endings);
   return {
     asked: anyWordOf(asked),
     requested: anyWordOf(requested),
     isAlwaysRequested: requested.length === 0,
     query: [...stated, ...units].join(' '),
-    isStated: (text: string) => isCurrent(text) && (word.test(text) || amount.test(text)),
+    isStated: (text: string) =>
+      isCurrent(text) && (word.test(text) || amount.test(text) || name.test(text)),
     isLessNeeded: (text: string) => less.test(text),
   };
 });

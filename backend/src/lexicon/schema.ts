@@ -87,6 +87,8 @@ export const Lexicon = z.strictObject({
         /** Words of memories that state the need, and units of an amount that does. */
         stated: words,
         units: optionalWords,
+        /** Endings of names that state it. */
+        endings: optionalWords,
         /** Words of memories that matter less than the others. */
         lessNeeded: optionalWords,
       }),
