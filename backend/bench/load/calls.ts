@@ -27,7 +27,8 @@ export type Caller = {
 };
 
 /**
- * Above this, a person forgets the oldest memory instead of saving, because a free vault holds 25.
+ * From this many on, a person forgets the oldest memory instead of saving, because a free vault
+ * holds 25.
  */
 export const maxKept = 12;
 

@@ -39,6 +39,9 @@ export const openLoadFixture = async (streams: number, sleepers: number): Promis
 /** Saves as much as the load keeps in each vault: vaults that still fill up would look like a leak. */
 const fillVaults = async (caller: Caller, people: readonly Person[]): Promise<void> => {
   for (let count = 0; count < maxKept; count += 1) {
-    await Promise.all(people.map(async (person) => caller.call(person, undefined, 'remember')));
+    const saved = await Promise.all(
+      people.map(async (person) => caller.call(person, undefined, 'remember')),
+    );
+    if (!saved.every(({ isAnswered }) => isAnswered)) throw new Error('A vault was not filled.');
   }
 };

@@ -48,27 +48,41 @@ export const shortIds =
     return ({ memoryId }) => short.get(memoryId) ?? memoryId;
   };
 
-/** Enough: a vault of 1,000 memories uses 2.4 percent of all first four digits. */
+/**
+ * 1,000 memories use 1.9 percent of the 51,640 starts that `newMemoryId` draws from, 10,000 use 18
+ * percent. If none of this many draws is free, answers show more digits of the last one.
+ */
 const maxDraws = 8;
 
 /**
- * The id of a memory to add: this one, or another one if the first four digits of a cached memory
- * are the same. An AI may still use the short id that it was shown for that memory earlier.
+ * The id of a memory to add: this one, or another one if a saved memory begins with the same four
+ * digits. An AI may still use the short id that it was shown for that memory earlier. Memories that
+ * are saved at the same moment, or lie in the bin, are not considered.
  */
-export const unambiguousId = (
-  memoryCache: Needs['memoryCache'],
+export const unambiguousId = async (
+  needs: Needs,
   { vaultId }: Vault,
   memoryId: MemoryId,
   draw = newMemoryId,
-): MemoryId => {
-  const others = memoryCache.ids(vaultId, maxScanned) ?? [];
+): Promise<MemoryId> => {
   let id = memoryId;
   for (let draws = 0; draws < maxDraws; draws += 1) {
-    const start = `${prefix}${startOf(id)}`;
-    if (!others.some((other) => other.startsWith(start))) return id;
-    id = draw();
+    if (draws > 0) id = draw();
+    if (!(await isStartTaken(needs, vaultId, `${prefix}${startOf(id)}`))) break;
   }
   return id;
+};
+
+/** If the store is unavailable, nothing is known to be taken. */
+const isStartTaken = async (
+  { memories, memoryCache }: Needs,
+  vaultId: Vault['vaultId'],
+  start: string,
+): Promise<boolean> => {
+  const cached = memoryCache.ids(vaultId, maxScanned);
+  if (cached !== undefined) return cached.some((id) => id.startsWith(start));
+  const found = await memories.idsByPrefix(vaultId, [start], 1).catch(() => []);
+  return found.length > 0;
 };
 
 const digitsOf = (id: MemoryId): string => id.slice(prefix.length);

@@ -6,14 +6,17 @@ import type { AppContext, AppMiddleware } from '../context.ts';
 
 const rememberedClients = 5_000;
 const rememberedFor = seconds(60);
-/** A refusal takes 0.06 ms of CPU (measured), so the event loop is free again after 0.25 ms. */
+/**
+ * A refusal takes 0.06 ms of CPU (measured), so the event loop is free again after 0.25 ms. With
+ * 5,000 clients that were refused, each of them waits 1,250 turns.
+ */
 const perTurn = 4;
 
 /**
  * Lets the requests of clients that sent a wrong token or too many requests within the last minute
  * wait: 4 of them continue in a turn of the event loop, one of each client after the other, so that
  * none of these clients waits for all requests of another. Without this, 400 wrong tokens that
- * arrive at once keep every other caller waiting until all of them are answered, 40 ms.
+ * arrive at once keep every other caller waiting until all of them are answered: 24 ms of CPU.
  */
 export const deprioritizeRefused = (): AppMiddleware => {
   const refused = new LRUCache<string, true>({

@@ -52,12 +52,6 @@ const jsonSchema = (schema: z.ZodType): object => ({
 type Arguments = Readonly<Record<string, unknown>>;
 
 /**
- * How the search tools of others name the most results they may return. AIs send them out of habit.
- * Ours return few as they are.
- */
-export const resultCounts = ['limit', 'top_k', 'topK', 'k', 'n', 'max_results', 'num_results'];
-
-/**
  * Parses the arguments of a call as AIs send them: an object, its JSON as a string, or either
  * wrapped in an object. Null means missing. Throws `invalid_input` for anything else and for
  * unknown arguments that are not `ignored`, because an AI would assume that they had an effect.

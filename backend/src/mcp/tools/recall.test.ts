@@ -8,6 +8,7 @@ import type { Product } from '../../product.ts';
 import { calledTools, callTool } from '../testing/called-tool.ts';
 import { countTokens } from '../testing/count-tokens.ts';
 import { dayOf } from './notes.ts';
+import { resultCountNames } from './result-count-names.ts';
 
 const hidden = '\u202E\u200B\u0007';
 const { call, installation, vault } = calledTools();
@@ -66,12 +67,6 @@ describe('recall', () => {
       const { text } = await callTool(among, 'recall', { query: 'chess' });
       expect(memoriesIn(text)[0]?.remarks).toEqual(remarks);
     }
-  });
-
-  test.each(['limit', 'top_k', 'max_results'])('answers if an AI sends %p', async (name) => {
-    await remember('User plays chess');
-    const { text } = await call('recall', { query: 'chess', [name]: 5 });
-    expect(memoriesIn(text)).toMatchObject([{ text: 'User plays chess' }]);
   });
 
   test('names the filter that left no results', async () => {
@@ -249,4 +244,12 @@ describe('recall', () => {
       expect(shown).not.toContain('\ufffd');
     }
   });
+});
+
+test.each(resultCountNames)('a number of results is ignored under the name %p', async (name) => {
+  await remember('User plays chess');
+  for (const tool of ['recall', 'what_do_you_know']) {
+    const { text } = await call(tool, { [name]: 5 });
+    expect(memoriesIn(text)).toMatchObject([{ text: 'User plays chess' }]);
+  }
 });

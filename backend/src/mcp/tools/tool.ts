@@ -58,7 +58,7 @@ export type ToolDefinition<Input extends z.ZodObject> = {
   readonly description: string;
   readonly annotations: ToolAnnotations;
   readonly input: Input;
-  /** Names of arguments that are dropped, because nothing that an AI expects of them is untrue. */
+  /** Names of arguments that are dropped: refusing them would only cost another call. */
   readonly ignored?: readonly string[];
   readonly run: (input: z.output<Input>, call: ToolCall) => Promise<Reply>;
   /** `input` reads the arguments of the call that asked, for a question about an unsaved fact. */

@@ -12,7 +12,8 @@ import { framed } from './notes.ts';
 import { maxNoteTokens, tokensIn } from './token-estimate.ts';
 import { categoryFilter } from './category-argument.ts';
 import { savedConflictWarning } from './conflict-warning.ts';
-import { defineTool, resultCounts } from './define-tool.ts';
+import { defineTool } from './define-tool.ts';
+import { resultCountNames } from './result-count-names.ts';
 import type { Reply, Tool } from './tool.ts';
 import {
   headOf,
@@ -42,7 +43,7 @@ export const whatDoYouKnow = ({ product }: Needs): Tool =>
       'Lists everything that is saved about the user, or one category of it, grouped by category, with ids, days and how much of the memory is used. Call it when the user asks what you know or remember about them, or wants to tidy up. For a single question use recall, which is shorter. If the answer names a cursor, there is more: call again with it.',
     annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     input,
-    ignored: resultCounts,
+    ignored: resultCountNames,
     run: async ({ category, cursor }, { vault }) => {
       const page = await product.memories.browse(vault, {
         cursor,

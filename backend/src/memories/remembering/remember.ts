@@ -111,7 +111,8 @@ const save = async (
   // The revision that `add` returns shows whether the comparison has missed something.
   const before = await compare(needs, vault, addition.memory, { except, asOf: 'last sync' });
   const { memoryId: id } = addition.memory;
-  const memoryId = isFromBin ? id : unambiguousId(needs.memoryCache, vault, id);
+  // A fact from the bin keeps the id under which it is there.
+  const memoryId = isFromBin ? id : await unambiguousId(needs, vault, id);
   const memory = { ...addition.memory, memoryId, indexKeys: before.indexKeys };
   const row = sealRow(vault, memory, factFingerprints[0]);
   const guard = await guardOf(needs, vault, { ...addition, memory });

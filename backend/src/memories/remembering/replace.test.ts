@@ -3,6 +3,7 @@ import { days } from '../../kernel/duration.ts';
 import { randomBytes } from 'node:crypto';
 import { parseMemoryId, type MemoryId } from '../../kernel/ids.ts';
 import { someMemory } from '../../testing/some-values.ts';
+import { createProduct, type Product } from '../../product.ts';
 import { openedProduct } from '../../testing/opened-product.ts';
 import { times } from '../../testing/times.ts';
 import { sealRow } from '../sealed-memory.ts';
@@ -19,7 +20,51 @@ const save = async (text: string, replaces: readonly string[] = [], savedBy = 'C
 const idOf = async (text: string): Promise<MemoryId> => (await save(text)).memory.memoryId;
 const used = async () => (await opened().product.tokens.usage(vault())).memoriesUsed;
 
+/** The product with other memories behind the first four digits of the first ids that it draws. */
+const productWithTaken = (taken: number): Product => {
+  const { ports } = opened();
+  let left = taken;
+  return createProduct({
+    ...ports,
+    memoryCache: { ...ports.memoryCache, ids: () => undefined },
+    memories: {
+      ...ports.memories,
+      idsByPrefix: async (vaultId, prefixes, limit) =>
+        (left -= 1) < 0
+          ? ports.memories.idsByPrefix(vaultId, prefixes, limit)
+          : prefixes.map((start) => start.padEnd(34, '0') as MemoryId),
+    },
+  });
+};
+
 describe('remembering in place of other memories', () => {
+  test('names the new memory in the bin by the id that it got in the end', async () => {
+    const old = await idOf('User lives in Paris');
+    const fact = {
+      text: 'User lives in Berlin',
+      category: 'preference',
+      savedBy: 'Cursor',
+    } as const;
+    const { memories } = productWithTaken(1);
+    const saved = await memories.remember(vault(), { ...fact, replaces: [old] });
+    if (saved.outcome !== 'stored') throw new Error(saved.outcome);
+    expect(await memories.listBin(vault())).toMatchObject([
+      { memory: { memoryId: old }, replacedBy: saved.memory.memoryId },
+    ]);
+    expect((await memories.find(vault(), saved.memory.memoryId))?.text).toBe(fact.text);
+  });
+
+  test('brings a fact back from the bin with its id, whatever begins with the same digits', async () => {
+    const fact = { text: 'User likes tea', category: 'preference', savedBy: 'Cursor' } as const;
+    const id = await idOf(fact.text);
+    await opened().product.memories.forget(vault(), id);
+    const { memories } = productWithTaken(8);
+    expect(await memories.remember(vault(), fact)).toMatchObject({
+      outcome: 'restored',
+      memory: { memoryId: id },
+    });
+  });
+
   test('works in a full vault, and reports no conflict with what it replaced', async () => {
     const [old] = [await idOf('User prefers npm over pnpm')];
     for (const index of times(24, (at) => at)) await save(`User owns book number ${index}`);
