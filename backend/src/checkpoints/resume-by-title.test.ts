@@ -32,6 +32,7 @@ describe('resuming by title', () => {
     ['Harb', 'Harbor: search'],
     ['検索', '検索ページ'],
     ['saati', 'Çay saati'],
+    ['cay', 'Çay saati'],
     ['Harbor: sear…', 'Harbor: search'],
     ['harbor – search', 'Harbor: search'],
   ])('%s finds %s', async (asked, title) => {
@@ -46,6 +47,12 @@ describe('resuming by title', () => {
     ['la busca en el Harbor', 'Harbor: search', 'some words'],
   ])('%s finds %s, whose title has one of its words', async (asked, title, match) => {
     expect(await resume(asked)).toMatchObject({ found: { title }, match });
+  });
+
+  test('a title with another number is not the one that was meant', async () => {
+    await save('Sprint 14 notes');
+    expect(await resume('sprint 14')).toMatchObject({ found: { title: 'Sprint 14 notes' } });
+    expect((await resume('sprint 15')).match).not.toBe('some words');
   });
 
   test.each(['login', 'page'])(
