@@ -1,3 +1,4 @@
+import { isEnglishWord } from '../../lemmas/index.ts';
 import { isCommonWord, isKnownPlace, isOnlyPerson, isPerson } from '../../lexicon/index.ts';
 import type { Claim } from './claim.ts';
 import { readPredicate } from './predicate.ts';
@@ -24,7 +25,8 @@ export const namedPersonIn = (given: Claim): NamedPerson | undefined => {
   if (found === undefined) return undefined;
   const { name, relation } = found;
   const spelled = spellingOf(name, claim);
-  if (!firstName.test(spelled) || (relation === undefined && mayBeNoPerson(name))) return undefined;
+  if (!firstName.test(spelled)) return undefined;
+  if (relation === undefined && mayBeNoPerson(name, given.wording)) return undefined;
   return { name, spelled, relation, claim: { ...claim, subject: name } };
 };
 
@@ -43,10 +45,15 @@ const firstName = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u;
  * A name that starts a sentence is spelled like any other word there: "Linear", "Support" and
  * "Nobody" are no people. A name that is also a place may be.
  */
-const mayBeNoPerson = (name: string): boolean =>
-  indefinite.test(name) || (isCommonWord(name) && !isKnownPlace(name));
+const mayBeNoPerson = (name: string, wording: string): boolean =>
+  indefinite.test(name) ||
+  (isCommonWord(name) && !isKnownPlace(name)) ||
+  (isEnglishWord(name) && plural.test(name) && !withSingularVerb.test(wording));
 
-const indefinite = /^(?:any|every|no|some)(?:body|one|thing)$|[^s]s$/u;
+const indefinite = /^(?:any|every|no|some)(?:body|one|thing)$/u;
+/** "Tenants moved", unlike "Ines moved" and "James lives". */
+const plural = /[^s]s$/u;
+const withSingularVerb = /^\S+ (?:\p{Ll}+s|has)\b/u;
 
 /** A subject without "user" or an auxiliary ends before the first finite verb. */
 const withSubject = (claim: Claim, first: string): Claim => {

@@ -88,6 +88,11 @@ const rewritings: readonly (readonly [part: string, pattern: RegExp, form: strin
     'user and $1 ',
   ],
   [' own', /\b(?:their|his|her|its) own\b/gu, 'own'],
+  ['priced at', /\b(?:is|are) priced at\b/gu, 'costs'],
+  [' per ', /(?<=\d) per (?=(?:day|hour|month|night|week|year)\b)/gu, ' a '],
+  ['/', /(?<=\d) ?\/ ?(?=(?:day|hour|month|night|week|year)\b)/gu, ' a '],
+  ['/', /(?<=\d) ?\/ ?mo\b/gu, ' a month'],
+  ['/', /(?<=\d) ?\/ ?yr\b/gu, ' a year'],
   ['do not', /\bdo not\b/gu, 'does not'],
 ];
 

@@ -97,8 +97,10 @@ const homes = ({ subject }: Claim, phrase: string): Frame[] => {
   });
 };
 
-/** "Kreuzberg" is in Berlin, and "north London" is London. */
+/** "Kreuzberg" is in Berlin, "Berlin-Neukölln" is a part of it, and "north London" is London. */
 const townOf = (name: string, part: string): string => {
+  const [town = ''] = part.split('-', 1);
+  if (town !== part && isKnownPlace(town)) return name.replaceAll('-', ' ');
   const city = cityOf(part);
   if (city !== undefined) return name.includes(city) ? name : `${name} , ${city}`;
   const whole = name.replace(direction, '');

@@ -16,7 +16,12 @@ describe('numbers that hold for a subject', () => {
     [
       'The Pro plan costs 20 euros a month',
       'The Pro plan costs 25 euros a month',
-      'both say which number holds for the Pro plan: 20 euros a month or 25 euros a month',
+      'both say what the price of the Pro plan is: 20 euros a month or 25 euros a month',
+    ],
+    [
+      'The hosting plan is priced at $29/month',
+      'The hosting plan costs $39 per month',
+      'both say what the price of the hosting plan is: $29 a month or $39 a month',
     ],
     [
       'The test coverage threshold is 80 %',
@@ -56,7 +61,7 @@ describe('numbers that hold for a subject', () => {
     [
       'Photographer is Sinead Walsh, 1,800 euros',
       'Photographer costs 2,200 euros',
-      'both say which number holds for the photographer: 1800 euros or 2200 euros',
+      'both say what the price of the photographer is: 1800 euros or 2200 euros',
     ],
   ])('%s conflicts with %s', (one, other, reason) => {
     expect(conflictReason(one, other)).toBe(reason);

@@ -68,7 +68,7 @@ const read: StatementReader['read'] = (given, claim) => {
     {
       slot: `measure of ${key} ${found.unit.dimension}`.trim(),
       value: `${found.number} ${found.unit.name}`.trim(),
-      about: `which number holds for ${withArticle(statement.about || what, claim)}`,
+      about: aboutOf(statement, withArticle(statement.about || what, claim)),
       isDated: true,
       // A price next to a name is not all that is said.
       ...(isPriceOnly(statement) === isPriceOnly(given) && { isExact: true as const }),
@@ -76,6 +76,9 @@ const read: StatementReader['read'] = (given, claim) => {
     },
   ];
 };
+
+const aboutOf = (statement: Statement, subject: string): string =>
+  isPriceOnly(statement) ? `what the price of ${subject} is` : `which number holds for ${subject}`;
 
 const isPriceOnly = ({ relation }: Statement): boolean => relation === 'cost';
 
