@@ -28,6 +28,21 @@ const textsFor = async (query: string, memories: readonly Memory[]): Promise<str
   (await search(indexOf(memories), query)).map(({ memory: { text } }) => text);
 
 describe('the index of a vault', () => {
+  test.each([
+    ['3 December', 'User sees the dentist on 2026-12-03'],
+    ['what do I have on December 3', 'User sees the dentist on 2026-12-03'],
+    ['9 March', 'User takes an exam on 2027-03-09'],
+    ['2027-06-12', 'User gets married on 12 June 2027'],
+  ])('finds a date in digits for one in words and the reverse: %s', async (query, text) => {
+    const found = await textsFor(query, [
+      memory('User gets married on 12 June 2027'),
+      memory('User sees the dentist on 2026-12-03'),
+      memory('User takes an exam on 2027-03-09'),
+      memory('User has a cello lesson every Tuesday at 18:00'),
+    ]);
+    expect(found[0]).toBe(text);
+  });
+
   test('finds a memory in another language by its gloss and by its own words', async () => {
     const glossed = {
       ...memory('Ist Zahnärztin in Köln'),

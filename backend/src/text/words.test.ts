@@ -21,6 +21,12 @@ describe('words', () => {
     ]);
   });
 
+  test('have the month and the day of a date as forms', () => {
+    const [date] = tokenize('2026-12-03');
+    expect(date?.forms).toEqual(['20261203', '2026', '12', '03', 'december', '3']);
+    expect([...tokenize('2026-13-03')][0]?.forms).toEqual(['20261303', '2026', '13', '03']);
+  });
+
   test('of an ASCII text are the same beside a letter of another alphabet', () => {
     const signs = fc.constantFrom(...Array.from("aZ09'._-/@+# ,("));
     const texts = fc.oneof(fc.string({ unit: signs }), fc.string({ unit: 'binary-ascii' }));

@@ -135,8 +135,21 @@ const formsOf = (folded: string): string[] => {
   const parts = base.split(/[._\-/@]/);
   if (parts.length === 1 && base !== '') return [base];
   // node.js matches node.js, nodejs and node.
-  return [...new Set([parts.join(''), ...parts].filter((part) => part !== ''))];
+  return [...new Set([parts.join(''), ...parts, ...dayOf(base)].filter((part) => part !== ''))];
 };
+
+/** The month and the day of 2026-12-03 as in "3 December": people ask for dates in words. */
+const dayOf = (base: string): readonly string[] => {
+  const { month, day } = isoDate.exec(base)?.groups ?? {};
+  const name = monthNames[Number(month) - 1];
+  return name === undefined ? [] : [name, String(Number(day))];
+};
+
+const monthNames =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+const isoDate = /^\d{4}-(?<month>\d{2})-(?<day>\d{2})$/;
 
 /** Most words contain no character that splits them or is left out. */
 const hasSigns = /['._\-/@]|\uFE0F/;
