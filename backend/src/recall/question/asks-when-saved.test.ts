@@ -10,6 +10,8 @@ test.each([
   'What did I say in the last couple of weeks?',
   'what I have told you this week',
   'Which memories do you have from last week?',
+  'What did we talk about last week?',
+  'what we discussed on 11 November',
 ])('asks for what was saved at a time: %s', (query) => {
   expect(asksWhenSaved(query)).toBe(true);
 });
@@ -31,6 +33,8 @@ test.each([
   'What did I tell you before 11 November?',
   'everything saved between 3 and 10 November',
   'the last few of us',
+  'What did we talk about?  Lantern, last week',
+  'What did Ann and I talk about last week?',
 ])('asks for something else: %s', (query) => {
   expect(asksWhenSaved(query)).toBe(false);
 });

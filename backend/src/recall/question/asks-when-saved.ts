@@ -1,6 +1,7 @@
 const saved =
-  /\b(?:saved|stored|remembered|noted|recorded|added|told|said|mentioned|memor(?:y|ies)|notes|facts)\b/iu;
-const didSave = 'did (?:i|you|we) (?:save|store|remember|note|record|add|tell|say|mention)';
+  /\b(?:saved|stored|remembered|noted|recorded|added|told|said|mentioned|discussed|memor(?:y|ies)|notes|facts)\b/iu;
+const didSave =
+  'did (?:i|you|we) (?:save|store|remember|note|record|add|tell|say|mention|discuss|(?:talk|speak|chat) about)';
 const saving = new RegExp(String.raw`${saved.source}|\b${didSave}\b`, 'iu');
 
 /**
