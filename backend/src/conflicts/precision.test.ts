@@ -6,6 +6,7 @@ describe('similar statements that can both be true', () => {
     ['a town is in a country', 'User lives in Germany', 'User lives in Berlin'],
     ['a town is in a state', 'User lives in California', 'User lives in San Francisco'],
     ['a district is in a town', 'User lives in Kreuzberg, Berlin', 'User lives in Berlin'],
+    ['two insurances', "User's health insurance is with TK", "User's car insurance is with AXA"],
     ['a district has a hyphen', 'User lives in Berlin-Neukölln', 'User lives in Berlin'],
     ['a clause follows', 'User lives in Berlin with two cats', 'User lives in Berlin near a park'],
     ['the move is not to a place', 'User moved to Linux', 'User lives in Berlin'],

@@ -27,6 +27,11 @@ describe('attributes with a single value', () => {
       "both say what the user's boat name is: Aurora or Selene",
     ],
     [
+      "User's car insurance is with Aviva",
+      "User's car insurance is with AXA",
+      "both say what the user's car insurance is: Aviva or AXA",
+    ],
+    [
       "User's GP is Dr Patel",
       "User's GP is Dr Okafor",
       "both say who the user's GP is: Dr Okafor or Dr Patel",

@@ -88,6 +88,11 @@ const rewritings: readonly (readonly [part: string, pattern: RegExp, form: strin
     'user and $1 ',
   ],
   [' own', /\b(?:their|his|her|its) own\b/gu, 'own'],
+  [
+    'is with',
+    /(?<=\b(?:broadband|contract|electricity|insurance|internet|mortgage|pension) )is with\b/gu,
+    'is',
+  ],
   ['priced at', /\b(?:is|are) priced at\b/gu, 'costs'],
   [' per ', /(?<=\d) per (?=(?:day|hour|month|night|week|year)\b)/gu, ' a '],
   ['/', /(?<=\d) ?\/ ?(?=(?:day|hour|month|night|week|year)\b)/gu, ' a '],
