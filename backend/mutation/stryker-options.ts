@@ -43,7 +43,7 @@ export const strykerOptions = (folder: string): Options => {
       '!backend/mutation/**',
       '!backend/src/**',
       // Read by recall, which tests of grants call.
-      '!backend/{languages,vectors}/**',
+      '!backend/{languages,lemmas,vectors}/**',
     ],
     disableTypeChecks: false,
     tempDirName: `test-results/mutation/${folder}`,
