@@ -9,7 +9,7 @@ import { createProduct } from '../product.ts';
 import { productWith } from '../testing/product-with.ts';
 import type { OwnedVault } from '../tokens/index.ts';
 import { newVerifier } from '../connect/testing/flow.ts';
-import type { GrantTokens } from './grant.ts';
+import { maxSecrets, type GrantTokens } from './grant.ts';
 import { allowClient, clientId, connectClient, redirectUri } from './testing/granted-client.ts';
 import { memoryGrantStore } from './testing/memory-grant-store.ts';
 import { removeExpiredGrants } from './remove-expired.ts';
@@ -172,6 +172,21 @@ describe('a grant', () => {
       refreshToken = later?.refreshToken ?? '';
     }
     expect(stored.keys.size).toBeLessThanOrEqual(256);
+  });
+
+  test('refuses to refresh rather than remove tokens that may be on their way to their client', async () => {
+    const { grants } = opened.product;
+    const { refreshToken } = await connect();
+    const outcomes = await Promise.all(
+      // Each adds an access and a refresh token to those of the first exchange.
+      times(maxSecrets / 2, async () =>
+        grants.refresh({ refreshToken, clientId }).then(
+          () => 'refreshed',
+          (error: unknown) => (error instanceof AppError ? error.code : error),
+        ),
+      ),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['refreshed', 'rate_limited']));
   });
 
   test.each(['', 'mma_x', 'mmc_x', 'mmr_x', 'mm_x'])(
