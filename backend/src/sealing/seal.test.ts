@@ -4,7 +4,7 @@ import { AppError } from '../kernel/errors.ts';
 import { newMemoryId, newVaultId } from '../kernel/ids.ts';
 import { fingerprint, fingerprintOfRecord, fingerprints } from './fingerprint.ts';
 import { createCredential, rotateCredential } from './vault-credential.ts';
-import { isAhead, isPending, seal, unseal, type RecordAddress } from './seal.ts';
+import { ifReadable, isAhead, isPending, seal, unseal, type RecordAddress } from './seal.ts';
 import type { VaultKeys } from './vault-keys.ts';
 
 const vaultId = newVaultId();
@@ -246,5 +246,25 @@ describe('the fingerprint of a record', () => {
     ]) {
       expect(own).not.toEqual(fingerprint(keys, text));
     }
+  });
+});
+
+describe('reading what may be unreadable', () => {
+  test('returns the text, or undefined for a record that is unreadable', () => {
+    const sealed = seal(keys, place, 'tea');
+    expect(ifReadable(() => unseal(keys, place, sealed))).toBe('tea');
+    expect(ifReadable(() => unseal(keys, place, sealed.subarray(1)))).toBeUndefined();
+  });
+
+  test.each([
+    new AppError('storage_unavailable', 'Unavailable.'),
+    Object.assign(new Error('broken'), { code: 'record_unreadable' }),
+  ])('throws every other error: %p', (error) => {
+    const fail = (): never => {
+      throw error;
+    };
+    expect(() => {
+      ifReadable(fail);
+    }).toThrow(error);
   });
 });

@@ -1,4 +1,3 @@
-import { AppError } from '../../kernel/errors.ts';
 import type { VaultId } from '../../kernel/ids.ts';
 import type { Log, LogEvent, LogFields } from '../../kernel/log.ts';
 import type { Product } from '../../product.ts';
@@ -33,8 +32,8 @@ export type StartedTokens = Product['tokens'] & {
   readonly memories: Map<VaultId, number>;
   readonly checkpoints: Set<VaultId>;
   readonly grants: MemoryGrantStore;
-  /** From now on the store of grants is unavailable. */
-  readonly failToRemoveGrants: () => void;
+  /** From now on, removing grants fails with this error. */
+  readonly failToRemoveGrants: (error: Error) => void;
   readonly announced: readonly VaultId[];
   readonly publishFromElsewhere: (vaultId: VaultId) => void;
   readonly logged: readonly Logged[];
@@ -66,7 +65,7 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
   const logged: Logged[] = [];
   const listeners = new Set<(vaultId: VaultId) => void>();
   let now = startTime;
-  let areGrantsAway = false;
+  let grantsError: Error | undefined;
 
   const notifyAll = (vaultId: VaultId): void => {
     for (const listener of listeners) listener(vaultId);
@@ -101,7 +100,7 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
     checkpoints: { removeAll: async (vaultId: VaultId) => void checkpoints.delete(vaultId) },
     grants: {
       removeAll: async (vaultId: VaultId) => {
-        if (areGrantsAway) throw new AppError('storage_unavailable', 'The grants are unavailable.');
+        if (grantsError !== undefined) throw grantsError;
         await grants.removeAll(vaultId);
       },
     },
@@ -127,8 +126,8 @@ export const startTokens = (settings: Settings = {}): StartedTokens => {
     memories,
     checkpoints,
     grants,
-    failToRemoveGrants: () => {
-      areGrantsAway = true;
+    failToRemoveGrants: (error) => {
+      grantsError = error;
     },
     announced,
     publishFromElsewhere: notifyAll,
