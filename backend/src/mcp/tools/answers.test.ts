@@ -17,17 +17,23 @@ const maxNoteLength = 200;
 
 const sampleIds = '7e4e 9c1d a03b 5f20 b8e6 2d7c e41a 6b93 c5f8 3a0d f162 8d5e'.split(' ');
 
-/** Replaces random words in an answer with the same samples on every run. */
+const sampleCursor = 'MTc2NzIyNTYwMDAwMCBtXzdlNGU';
+
+/**
+ * Replaces random words in an answer with the same samples on every run. In one pass, because a
+ * random id may be equal to a sample.
+ */
 const withSamples = (answer: string): string => {
-  const samples = sampleIds.values();
-  const words = new Set(randomWordsIn(answer));
-  // Only a cursor is this long.
-  return [...words].reduce((text, word) => {
-    if (word.length > 32) return text.replaceAll(word, 'MTc2NzIyNTYwMDAwMCBtXzdlNGU');
-    // Only as a whole: the random mark around notes may contain an id.
-    const whole = new RegExp(`(?<![0-9a-z])${word}(?![0-9a-z])`, 'g');
-    return text.replaceAll(whole, samples.next().value ?? word);
-  }, answer);
+  const words = [...new Set(randomWordsIn(answer))];
+  if (words.length === 0) return answer;
+  const ids = sampleIds.values();
+  const samples = new Map(
+    // Only a cursor is this long.
+    words.map((word) => [word, word.length > 32 ? sampleCursor : (ids.next().value ?? word)]),
+  );
+  // Only as a whole: the random mark around notes may contain an id.
+  const any = new RegExp(`(?<![0-9a-z])(?:${words.join('|')})(?![0-9a-z])`, 'g');
+  return answer.replaceAll(any, (word) => samples.get(word) ?? word);
 };
 
 const shown = (text: string): string =>
