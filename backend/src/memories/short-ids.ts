@@ -57,7 +57,7 @@ const maxDraws = 8;
 /**
  * The id of a memory to add: this one, or another one if a saved memory begins with the same four
  * digits. An AI may still use the short id that it was shown for that memory earlier. Memories that
- * are saved at the same moment, or lie in the bin, are not considered.
+ * are saved at the same moment, or are in the bin, are not considered.
  */
 export const unambiguousId = async (
   needs: Needs,
