@@ -216,6 +216,15 @@ describe('a search', () => {
     expect(found).toHaveLength(saved.length);
   });
 
+  test('returns the newest memories of a large vault for a query about the latest ones', async () => {
+    const saved = times(1_200, (at) => memory(`User keeps note ${at}`, now - days(1_200 - at)));
+    const found = await search(indexOf(saved), 'What have I told you recently?');
+    expect(found.map((one) => one.memory.text)).toEqual(
+      times(10, (at) => `User keeps note ${1_199 - at}`),
+    );
+    expect(found.every(({ match }) => match !== 'weak')).toBe(true);
+  });
+
   test('ranks memories saved at the named time first', async () => {
     const memories = [2, 5, 8].map((month) =>
       memory(`User visited the zoo with friend ${month}`, Date.UTC(2026, month, 15)),

@@ -30,6 +30,8 @@ export type ConflictSides = readonly [older: Memory, newer: Memory];
 export type RecallResult = {
   readonly memories: readonly RecalledMemory[];
   readonly conflicts: readonly ConflictGroup[];
+  /** Whether any was saved at the time that the query asks for; undefined if it asks for none. */
+  readonly savedThen: boolean | undefined;
   /** How many memories were searched. */
   readonly searched: number;
 };

@@ -91,16 +91,20 @@ const unitDays: Readonly<Record<string, number>> = {
 const amount = String.raw`\d{1,3}|${Object.keys(amounts).join('|')}`;
 const unit = Object.keys(unitDays).join('|');
 const spans = new RegExp(
-  String.raw`\b(?:(?:last|past|previous) (?<back>${amount})(?: of)? (?<span>${unit})s?|(?<ago>${amount})(?: of)? (?<unit>${unit})s? ago)\b`,
+  String.raw`\b(?:(?:last|past|previous) (?<back>${amount})(?: of)? (?<span>${unit})s?|(?<ago>${amount})(?: of)? (?<unit>${unit})s? ago|(?:(?:in|over|during|within) the last|past) (?<rolling>${unit})(?! of))\b`,
   'gi',
 );
 
-/** "The last 3 days" ends now; "2 weeks ago" is the week around that time. */
+/**
+ * "The last 3 days" and "the past week" end now, and so does "in the last month", but "last month" is
+ * a month of the calendar. "2 weeks ago" is the week around that time.
+ */
 const relativeSpans = (text: string, now: Timestamp): DateWindow[] =>
   Array.from(text.matchAll(spans)).flatMap(({ groups = {}, index }) => {
     const isAgo = groups['ago'] !== undefined;
-    const count = (groups['back'] ?? groups['ago'] ?? '').toLowerCase();
-    const unit = days(unitDays[(groups['span'] ?? groups['unit'] ?? '').toLowerCase()] ?? 1);
+    const { back, span, ago, unit: unitAgo, rolling } = groups;
+    const count = (back ?? ago ?? 'one').toLowerCase();
+    const unit = days(unitDays[(span ?? unitAgo ?? rolling ?? '').toLowerCase()] ?? 1);
     const then = now - (amounts[count] ?? Number(count)) * unit;
     const window = isAgo
       ? { from: startOfDay(then - unit / 2), to: Math.min(startOfDay(then + unit / 2) - 1, now) }

@@ -118,6 +118,10 @@ const scenes = {
       await remember(stage, 'User plays chess');
       return call(stage, 'recall', { query: '…?!' });
     },
+    'Nothing was saved at the time that the query asks for.': async (stage) => {
+      await remember(stage, 'User plays chess');
+      return call(stage, 'recall', { query: 'What did I tell you in May 2019?' });
+    },
     'Only one category is requested.': async (stage) => {
       await rememberFacts(stage, 25);
       return call(stage, 'recall', { query: 'Harbor', category: 'goal' });

@@ -198,6 +198,14 @@ describe('recall', () => {
     );
   });
 
+  test('says whether anything was saved at the time that the query asks for', async () => {
+    await fill(['User plays chess', 'User learns the cello']);
+    const recently = await call('recall', { query: 'What did I tell you today?' });
+    expect(recently.text).toMatch(/^2 of 2 memories, newest first\.\n/);
+    const { text } = await call('recall', { query: 'What did I tell you in May 2019?' });
+    expect(text).toMatch(/^2 of 2 memories, none of them saved at that time\.\n/);
+  });
+
   test.each([{}, { query: '' }, { query: ' \u200b' }])(
     'shows what to know about the user without a query: %j',
     async (input) => {

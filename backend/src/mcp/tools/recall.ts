@@ -115,7 +115,7 @@ const none = ({ searched }: RecallResult, { category, since }: Filter): string =
 };
 
 const textFor = (
-  { memories, conflicts, searched }: RecallResult,
+  { memories, conflicts, searched, savedThen }: RecallResult,
   idOf: IdOf,
   { isSearch, ...filter }: Filter & { readonly isSearch: boolean },
 ): string => {
@@ -147,7 +147,7 @@ const textFor = (
   const { notes, notice } = memoryNotes([...shown, ...lessCertain], idOf, reasons);
   const lines = [
     ...savedConflictWarning(asked),
-    `${memories.length} of ${searched} memories${isSearch ? matchSentence(certain.length) : '.'}`,
+    `${memories.length} of ${searched} memories${isSearch ? matchSentence(certain.length, savedThen) : '.'}`,
     ...notice,
     framed([
       ...notes.slice(0, shown.length),
@@ -159,8 +159,11 @@ const textFor = (
   return lines.join('\n');
 };
 
-const matchSentence = (certain: number): string =>
-  certain === 0 ? ', none of them a sure match.' : ', best match first.';
+const matchSentence = (certain: number, savedThen: boolean | undefined): string => {
+  if (savedThen !== undefined)
+    return savedThen ? ', newest first.' : ', none of them saved at that time.';
+  return certain === 0 ? ', none of them a sure match.' : ', best match first.';
+};
 
 /** A conflict has two sides, and a filter may leave out one of them. */
 const otherSide = ({ category, createdAt }: Memory, filter: Filter): string => {

@@ -13,7 +13,6 @@ import {
 } from '../../text/index.ts';
 import { dimensions, vectorLength, type WordVectors } from '../../vectors/index.ts';
 import { asksForRecent } from './asks-for-recent.ts';
-import { asksWhenSaved } from './asks-when-saved.ts';
 import { asksWho, whoWords } from './asks-who.ts';
 import type { Affinity } from './affinity.ts';
 import type { Association } from './topic-associations.ts';
@@ -28,6 +27,7 @@ import {
 import { hasNoMeaning, isIndexTerm, meaningfulForms } from '../indexing/index-terms.ts';
 import { withPhrasalVerbs } from '../indexing/phrasal-verbs.ts';
 import { namedCategories } from './named-categories.ts';
+import { savedWindows } from './saved-windows.ts';
 import { withoutExcluded } from './without-excluded.ts';
 
 /** One word of the query with the term that represents it in comparisons. */
@@ -57,7 +57,7 @@ export type Question = {
   /** The time of the query. */
   readonly now: Timestamp;
   readonly asksForRecent: boolean;
-  /** The windows for whatever was saved at a time (`asksWhenSaved`); empty for any other query. */
+  /** The windows for whatever was saved at a time (`savedWindows`); empty for any other query. */
   readonly savedWindows: readonly DateWindow[];
   /** How well each class of memories fits it (`queryAffinity`). */
   readonly affinities: Float64Array;
@@ -124,16 +124,13 @@ export const readQuestion = (
     windows: dateWindows(english, now),
     now,
     asksForRecent: asksForRecent(english),
-    savedWindows: savedWindowsIn(english, now),
+    savedWindows: savedWindows(english, now),
     associated: associate(direction),
     affinities: affinityOf(asked),
     namedCategories: namedCategories(asked.terms),
     answerTypes: askedAnswerTypes(english),
   };
 };
-
-const savedWindowsIn = (english: string, now: Timestamp): readonly DateWindow[] =>
-  asksWhenSaved(english) ? dateWindows(english, now, { withToday: true }) : [];
 
 const namesIn = (read: readonly WordForms[], reading: Reading | undefined): Set<string> => {
   const language = reading?.language;

@@ -23,7 +23,7 @@ export type RecallFilter = {
 
 /**
  * Returns the slots of the best memories that pass the filter, by words, meaning, date and
- * category.
+ * category; for a query that asks for whatever was saved at some time, the newest of that time.
  */
 export const pickCandidates = async (
   { table, question, totalWeight, bm25, cosine }: Search,
@@ -38,6 +38,7 @@ export const pickCandidates = async (
     const time = table.createdAt()[slot] ?? 0;
     if (table.memoryAt(slot) === undefined || !passes(category, time)) return;
     const dated = isInside(time, question.windows) ? dateShare : 0;
+    const newest = isInside(time, question.savedWindows) ? time : 0;
     // One is added to every score because `topKIndices` only selects values above zero.
     scores[slot] = Math.max(
       Number.EPSILON,
@@ -45,6 +46,7 @@ export const pickCandidates = async (
         (bm25[slot] ?? 0) * perWeight +
         meaningShare * (cosine[slot] ?? 0) +
         dated +
+        newest +
         categoryShare * categoryFit(question.affinities, category),
     );
   });

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { savedWindows } from './saved-windows.ts';
+
+const now = Date.parse('2026-11-29T12:00:00Z');
+const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const spanOf = (query: string) =>
+  savedWindows(query, now)
+    .slice(0, 1)
+    .map(({ from, to }) => `${day(from)} to ${day(to)}`)
+    .join('');
+
+test.each([
+  'saved yesterday',
+  'What did I tell you on 11 November?',
+  'everything saved in the last three weeks',
+  'memories from 2026-11-03',
+  'What have you remembered since last Monday?',
+  'What did I say in the last couple of weeks?',
+  'what I have told you this week',
+  'Which memories do you have from last week?',
+  'What did we talk about last week?',
+  'what we discussed on 11 November',
+])('asks for what was saved at a time: %s', (query) => {
+  expect(savedWindows(query, now)).not.toEqual([]);
+});
+
+test.each([
+  'yesterday',
+  'What happened last week?',
+  'saved yesterday about the car',
+  'What did I tell you about Lantern in May?',
+  'notes of the choir on Thursday',
+  'money saved last month',
+  'What did Ann say yesterday?',
+  'What do you remember about June?',
+  'memories of April',
+  'What do you have on Monday?',
+  'What do I have to remember for 3 May?',
+  'Remember what I have on Monday',
+  'What did I say I have on Friday?',
+  'What did I tell you about me?',
+  'What did I tell you before the wedding?',
+  'the latest book',
+  'everything saved between 3 and 10 November',
+  'the last few of us',
+  'What did we talk about?  Lantern, last week',
+  'What did Ann and I talk about last week?',
+])('asks for something else: %s', (query) => {
+  expect(savedWindows(query, now)).toEqual([]);
+});
+
+test.each([
+  ['What did I tell you before 11 November?', '1970-01-01 to 2026-11-10'],
+  ['What did I tell you the day before yesterday?', '2026-11-27 to 2026-11-27'],
+  ['What did I tell you the week before last?', '2026-11-12 to 2026-11-18'],
+  ['What did I tell you before last week?', '1970-01-01 to 2026-11-18'],
+  ['What did I tell you after 11 November?', '2026-11-12 to 2026-11-29'],
+  ['What did you save about me in the last month?', '2026-10-30 to 2026-11-29'],
+  ['What did I tell you this morning?', '2026-11-28 to 2026-11-29'],
+  ['What did I tell you two hours ago?', '2026-11-28 to 2026-11-29'],
+])('names the time of "%s"', (query, span) => {
+  expect(spanOf(query)).toBe(span);
+});
+
+test.each([
+  'What have I told you recently?',
+  'What did we talk about in our last chat?',
+  'What did we talk about last time?',
+  'most recent memories',
+  'What did I say earlier?',
+])('names all time, for the newest: %s', (query) => {
+  expect(spanOf(query)).toBe('1970-01-01 to 2026-11-29');
+});
