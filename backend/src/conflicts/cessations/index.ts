@@ -5,6 +5,7 @@ import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
 import { thingTerms, usesOfUser, type Cessation, type Presupposing } from './cessation.ts';
 import { deathIn } from './deaths.ts';
 import { cancelledIn } from './cancelled.ts';
+import { finishedIn } from './finished.ts';
 import { insteadIn } from './instead.ts';
 import { noLongerIn } from './no-longer.ts';
 
@@ -15,6 +16,7 @@ export const cessationsIn = (claim: Claim): readonly Cessation[] => {
     ...deathIn(claim),
     ...insteadIn(claim),
     ...cancelledIn(claim),
+    ...finishedIn(claim),
   ];
   return ended.length > 0 ? ended : changesIn(claim);
 };
@@ -57,7 +59,10 @@ const cessation = (phrase: string, change?: string): Cessation[] => {
   const terms = thingTerms(phrase);
   if (terms.length === 0) return [];
   const isPresupposed = (other: Presupposing): boolean =>
-    usesOfUser(other) || goesTo(terms, other.claim) || hasIt(terms, other.claim);
+    usesOfUser(other) ||
+    goesTo(terms, other.claim) ||
+    hasIt(terms, other.claim) ||
+    isOn(other.claim);
   return [{ terms, isPresupposed, ...(change !== undefined && { change }) }];
 };
 
@@ -68,6 +73,14 @@ const goesTo = (place: readonly string[], { subject, verb, rest }: Claim): boole
   subject === 'user' &&
   verb === 'go' &&
   coreTerms(headOf(rest.replace(/^to /u, ''))).join(' ') === place.join(' ');
+
+/** "Follows a keto diet", "is on a training plan". */
+const isOn = ({ subject, verb, rest }: Claim): boolean =>
+  subject === 'user' &&
+  (verb === 'follow' || verb === 'be') &&
+  regimen.test(verb === 'be' ? rest : `on ${rest}`);
+const regimen =
+  /^on (?:(?:the|an?|user's) )?(?:[\p{L}-]+ ){1,2}(?:diet|plan|program|routine|schedule)$/u;
 
 /** "Has an allotment with tomatoes, roses and an apple tree" presupposes the allotment. */
 const hasIt = (thing: readonly string[], { subject, verb, rest }: Claim): boolean =>

@@ -1,5 +1,5 @@
 import { english, isMultiValued } from '../../lexicon/index.ts';
-import type { Claim } from '../parsing/claim.ts';
+import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
 import { momentIn } from '../parsing/dates.ts';
 import { isSoNow, type Frame, type FrameExtractor } from './frame.ts';
 
@@ -16,6 +16,7 @@ export const amount: FrameExtractor = (claim) => {
   const others = core.filter((term) => !/^\d/u.test(term));
   const [found = '', ...more] = core.filter((term) => /^\d/u.test(term));
   if (more.length > 0 || !number.test(found) || others.length < fewestOthers(claim)) return [];
+  if (isTimeOfDay(found, claim) && severalTimesADay.test(verbPhraseOf(claim))) return [];
   return [
     {
       slot: `amount ${subject} ${others.join(' ')}`,
@@ -59,6 +60,9 @@ const notUnit = /^(?:,|and|or|for|in|on|at|with|of|to|from|per|each|every|a|an|t
 /** "On May 4": the number belongs to the date. */
 const isDayOfMonth = (found: string, { wording }: Claim): boolean =>
   momentIn(wording).day?.endsWith(`-${found}`) === true;
+
+const severalTimesADay =
+  /^(?:feed|walk|check|catch|(?:take|use) (?:the|an?|user's) (?:train|bus|tram|ferry|metro|subway))\b/u;
 
 /** "At 8 pm", "at 19:30". */
 const isTimeOfDay = (found: string, { wording }: Claim): boolean =>

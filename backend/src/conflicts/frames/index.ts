@@ -31,7 +31,7 @@ import { thing } from './thing.ts';
 import { tools } from './tools.ts';
 import { weekly } from './weekly.ts';
 import { work } from './work.ts';
-import { workMode } from './work-mode.ts';
+import { weeklyHours, workMode } from './work-mode.ts';
 
 // If several frames conflict, the first one gives the reason, so the clearest come first.
 const extractors: readonly FrameExtractor[] = [
@@ -60,6 +60,7 @@ const extractors: readonly FrameExtractor[] = [
   weekly,
   milestone,
   workMode,
+  weeklyHours,
   scale,
   language,
   amount,

@@ -34,3 +34,18 @@ describe('what the user has', () => {
     expect(conflictReason('User does not have a sister', 'User has a brother')).toBeUndefined();
   });
 });
+
+test('driving another car now contradicts the earlier one', () => {
+  const before = 'User drives a Honda Civic';
+  const after = 'User now drives an electric Renault Zoe';
+  expect(conflictReason(before, after)).toMatch(/^both say what the user drives/);
+  expect(conflictReason(after, before)).toBeDefined();
+});
+
+test.each([
+  'User drives a van at work',
+  'User now drives to work',
+  'User now drives a 2015 Honda Civic',
+])('the car may be the same or another one: %s', (text) => {
+  expect(conflictReason('User drives a Honda Civic', text)).toBeUndefined();
+});

@@ -4,6 +4,7 @@ import type { Claim } from '../parsing/claim.ts';
 import {
   allOf,
   firstMatch,
+  headOf,
   isSoNow,
   isUsersNow,
   when,
@@ -87,10 +88,22 @@ const acquired: FrameExtractor = ({ verb, rest }) => {
   return kinds.includes('pet') ? kindsHad([kinds[0] ?? ''], true) : [];
 };
 
+/** A user may drive several cars, so only "now" contradicts an earlier one. */
 const driven = firstMatch([
   {
-    pattern: /^drive an? /u,
-    frames: (_, { isAffirmed }) => (isAffirmed ? [booleanFrame('user has car', true)] : []),
+    pattern: /^drive an? (?<car>\S.*)/u,
+    frames: ({ car = '' }, { isAffirmed, isFresh }) =>
+      isAffirmed
+        ? [
+            {
+              slot: 'user drives',
+              value: headOf(car),
+              about: 'what the user drives',
+              weight: isFresh ? 2 : 0,
+            },
+            booleanFrame('user has car', true),
+          ]
+        : [],
   },
 ]);
 

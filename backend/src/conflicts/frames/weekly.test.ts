@@ -17,3 +17,22 @@ test.each([
   expect(conflictReason(one, other)).toBeUndefined();
   expect(conflictReason(other, one)).toBeUndefined();
 });
+
+test('what happens once a day has one time on a weekday', () => {
+  const at = (time: string) => `User has a cello lesson every Tuesday at ${time}`;
+  expect(conflictReason(at('18:00'), at('19:00'))).toBe('both say at what time on Tuesday this is');
+});
+
+test.each([
+  ['User has a meeting every Monday at 10:00', 'User has a meeting every Monday at 14:00'],
+  [
+    'User has a call with Ana every Monday at 10:00',
+    'User has a call with Ben every Monday at 11:00',
+  ],
+  ['User takes the train every Monday at 7:40', 'User takes the train every Monday at 17:20'],
+  ['User feeds the cat every Monday at 7:00', 'User feeds the cat every Monday at 19:00'],
+  ['User walks the dog at 7:00', 'User walks the dog at 21:00'],
+])('two times of a day may both be true: %s, %s', (one, other) => {
+  expect(conflictReason(one, other)).toBeUndefined();
+  expect(conflictReason(other, one)).toBeUndefined();
+});

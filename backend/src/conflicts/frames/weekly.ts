@@ -1,5 +1,6 @@
 import { english } from '../../lexicon/index.ts';
 import { anyOf } from '../../text/index.ts';
+import type { Claim } from '../parsing/claim.ts';
 import { contentTerms } from '../parsing/content-terms.ts';
 import { momentIn } from '../parsing/dates.ts';
 import { capitalized, isSoNow, type FrameExtractor } from './frame.ts';
@@ -8,22 +9,41 @@ const ofTime = new RegExp(`^(?:\\d|at$|from$|now$|${anyOf(english.calendar.weekd
 
 /**
  * On which weekdays somebody does something. People may do it on several days, so only "now"
- * contradicts the earlier ones: "swims on Mondays", "swims on Wednesdays now".
+ * contradicts the earlier ones: "swims on Mondays", "swims on Wednesdays now". On one day they do it
+ * once: "has a cello lesson on Tuesdays at 18:00", "at 19:00".
  */
 export const weekly: FrameExtractor = (claim) => {
   if (!isSoNow(claim) || !claim.circumstance.includes('day')) return [];
-  const { weekday } = momentIn(claim.wording);
+  const { weekday, time } = momentIn(claim.wording);
   const terms = [...contentTerms(claim)].filter((term) => !ofTime.test(term) && term !== 'like');
   if (weekday === undefined || terms.length === 0) return [];
-  const what = terms.sort().join(' ');
+  const what = `${claim.subject} ${terms.sort().join(' ')}`;
+  const days = capitalized(weekday).replaceAll(' ', ' and ');
   return [
     {
-      slot: `weekdays of ${claim.subject} ${what}`,
+      slot: `weekdays of ${what}`,
       value: weekday,
       about: 'on which days this is',
-      said: capitalized(weekday).replaceAll(' ', ' and '),
+      said: days,
       isDated: true,
       weight: claim.isFresh ? 2 : 0,
     },
+    ...(time === undefined || !isOnceADay(claim, terms)
+      ? []
+      : [
+          {
+            slot: `time on ${weekday} of ${what}`,
+            value: time,
+            about: `at what time on ${days} this is`,
+            isDated: true as const,
+          },
+        ]),
   ];
 };
+
+/** Unlike "feeds the cat" and "takes the train", which people do twice a day. */
+const once: ReadonlySet<string> = new Set(['have', 'attend', 'play', 'do', 'practice', 'teach']);
+
+/** "Has a meeting on Mondays" may be about two of them, unlike "has a meeting with Ana". */
+const isOnceADay = ({ verb }: Claim, terms: readonly string[]): boolean =>
+  once.has(verb) && terms.length > 1;

@@ -20,3 +20,19 @@ test.each([
   expect(conflictReason(one, other)).toBeUndefined();
   expect(conflictReason(other, one)).toBeUndefined();
 });
+
+test.each([
+  ['User works 20 hours a week', 'User works 32 hours a week'],
+  ['User works about 20 hours a week', 'User works full-time, 40 hours a week'],
+])('the hours of a working week changed: %s, %s', (one, other) => {
+  expect(conflictReason(one, other)).toMatch(/^both say how many hours a week the user works: \d/);
+  expect(conflictReason(other, one)).toBeDefined();
+});
+
+test.each([
+  ['User works 20 hours a week on Lantern', 'User works 10 hours a week on Pip'],
+  ['User works 20 hours a week', 'User works from home 2 days a week'],
+  ['User works 20 hours a week', "User's wife works 32 hours a week"],
+])('hours of something else: %s, %s', (one, other) => {
+  expect(conflictReason(one, other)).toBeUndefined();
+});

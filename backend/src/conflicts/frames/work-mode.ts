@@ -10,6 +10,25 @@ const isPartly = ({ circumstance, wording }: Claim): boolean =>
 
 const perWeek = /\b\d+ (?:days?|times?) (?:a|per|each|every) (?:week|month)\b/u;
 
+/** "Works 20 hours a week", "works 32-hour weeks". */
+export const weeklyHours = when(
+  (claim) => isUsersNow(claim) && isSoNow(claim) && claim.circumstance === '',
+  firstMatch([
+    {
+      pattern:
+        /^work (?:(?:about|around|roughly|part-time|full-time|,) ){0,2}(?:an? )?(?<hours>\d+)(?:-hour weeks?| hours (?:a|per|each|every) week| hours weekly)(?! (?:on|for|at|with|from) )/u,
+      frames: ({ hours = '' }) => [
+        {
+          slot: 'user weekly hours',
+          value: hours,
+          said: hours,
+          about: 'how many hours a week the user works',
+        },
+      ],
+    },
+  ]),
+);
+
 /**
  * Whether the user works from home or has to be in the office. Working from home on some days is
  * compatible with the office on others.

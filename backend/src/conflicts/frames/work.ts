@@ -57,18 +57,22 @@ const job = firstMatch([
 const noEmployer =
   /^(?:user|his|her|their|own|least|most|times|fun|free|money|self|home|night|a living|a company|a startup|a big|a small|\d|myself|himself|herself|themselves|remote|many|several|various|different|clients|years|long)/u;
 
-const employedAt = ({ subject }: Claim, phrase: string): Frame[] => {
+const employedAt = ({ subject, names }: Claim, phrase: string): Frame[] => {
   const place = headOf(phrase.replace(/ (?:full-time|part-time|remotely)\b.*$/u, ''));
   if (place === '' || noEmployer.test(place)) return [];
   const about = `where ${describePerson(subject)} works`;
   const article = /^(?:an?|the) /u.exec(place)?.[0];
   const works = worksAt(subject, place, true);
-  if (article === undefined)
-    return [{ slot: `${subject} employer`, value: place, said: place, about }, works];
+  const value = place.slice(article?.length ?? 0);
+  if (article === undefined || (article === 'the ' && isNamed(value, names())))
+    return [{ slot: `${subject} employer`, value, said: value, about }, works];
   if (!isWorkplace(place)) return [];
-  const value = place.slice(article.length);
   return [{ slot: `${subject} workplace`, value, said: value, about }, works];
 };
+
+/** "Royal Free Hospital" after "the", unlike "hospital". */
+const isNamed = (place: string, names: ReadonlyMap<string, string>): boolean =>
+  names.has(place.split(' ', 1)[0] ?? '');
 
 const worksAt = (subject: string, place: string, isSo: boolean): Frame =>
   booleanFrame(

@@ -8,6 +8,7 @@ describe('the beginning of a sentence', () => {
     ['user works night shifts, usually 19:30 to 08:00, three in a row', 'user works night shifts'],
     ['user has three grandchildren: poppy (9) and alfie (6)', 'user has three grandchildren'],
     ['user prefers tabs, width 4', 'user prefers tabs'],
+    ['user pays 850 rent a month, due on the 1st', 'user pays 850 rent a month'],
     ['the launch is in june (the week after the fair)', 'the launch is in june'],
     ['user uses tabs (width 4) in go', 'user uses tabs in go'],
     ['user does not eat fish, her doctor said so', 'user does not eat fish'],

@@ -6,6 +6,7 @@ import { namingFormer } from './former-values.ts';
 import { aboutIntroduced } from './introductions.ts';
 import { normalizeSentence } from './normalize-sentence.ts';
 import { namingRefused } from './refusals.ts';
+import { relativeClauseOf } from './relative-clauses.ts';
 import { saysNow } from './says-now.ts';
 import { topicSentences } from './topics.ts';
 import { isFinite, isVerb, lemmaOf } from './verbs.ts';
@@ -17,7 +18,10 @@ const maxSentences = 40;
 /** The clauses of a text, and whether they cover all of it. */
 export type Clauses = {
   readonly clauses: readonly string[];
-  /** The clauses of its sentences without their details, and those of lists that follow a topic. */
+  /**
+   * The clauses of its sentences without their details, those of lists that follow a topic, and
+   * those after "who".
+   */
   readonly beginnings: readonly string[];
   /** The clauses above that say what is so now, unlike before. */
   readonly fresh: ReadonlySet<string>;
@@ -56,10 +60,9 @@ export const clausesOf = (text: string): Clauses => {
 const nothing: Clauses = { clauses: [], beginnings: [], fresh: new Set(), isWhole: false };
 
 const withoutDetails = (sentence: string): readonly string[] => {
-  const beginning = beginningOf(sentence);
-  return [...(beginning === undefined ? [] : [beginning]), ...topicSentences(sentence)].flatMap(
-    (each) => split(normalizeSentence(each)),
-  );
+  return [beginningOf(sentence), relativeClauseOf(sentence), ...topicSentences(sentence)]
+    .filter((each) => each !== undefined)
+    .flatMap((each) => split(normalizeSentence(each)));
 };
 
 /** Without the sentence that the limit cuts: its beginning may say something else. */

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { conflictReason } from '../../testing/compare-texts.ts';
+
+test.each(['User follows a keto diet', 'User is on a keto diet'])(
+  'a diet that was given up is no longer followed: %s',
+  (text) => {
+    expect(conflictReason(text, 'User stopped the keto diet')).toBeDefined();
+    expect(conflictReason('User gave up the keto diet', text)).toBeDefined();
+  },
+);
+
+test.each(['User follows a low-carb diet', 'User follows the news about the keto diet'])(
+  'something else is still followed: %s',
+  (text) => {
+    expect(conflictReason(text, 'User stopped the keto diet')).toBeUndefined();
+  },
+);
