@@ -217,7 +217,7 @@ describe('a search', () => {
   });
 
   test('returns the newest memories of a large vault for a query about the latest ones', async () => {
-    const saved = times(1_200, (at) => memory(`User keeps note ${at}`, now - days(1_200 - at)));
+    const saved = times(1_200, (at) => memory(`User keeps note ${at}`, now - 1_200 + at));
     const found = await search(indexOf(saved), 'What have I told you recently?');
     expect(found.map((one) => one.memory.text)).toEqual(
       times(10, (at) => `User keeps note ${1_199 - at}`),

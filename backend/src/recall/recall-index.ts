@@ -31,6 +31,8 @@ export type Ranked = {
   readonly match: Match;
   /** Words of the query found in the memory, as the query spells them. */
   readonly matchedWords: readonly string[];
+  /** Whether it was saved at the time that the query asks for; undefined if it asks for none. */
+  readonly isFromThen?: boolean | undefined;
 };
 
 export type SearchOptions = RecallFilter & {
@@ -124,7 +126,7 @@ const bestOf = async (
     if (work.shouldYield()) await work.yieldNow();
     const one = rankedAt(context, context.candidates[at] ?? 0, scores[at] ?? 0, competition);
     if (one === undefined) continue;
-    ranked.push({ ...one, match: rate(at, one.match) });
+    ranked.push({ ...one, match: rate(at, one.match), isFromThen: within?.isFromThen(at) });
   }
   return ranked;
 };

@@ -14,11 +14,9 @@ import {
   type DecryptedMemories,
 } from '../memories/index.ts';
 import { levelOf, memoryAccessedJob } from '../relevance/index.ts';
-import type { DateWindow } from '../text/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
-import { savedWindows } from './question/saved-windows.ts';
-import { isInside, type RecallFilter } from './ranking/candidates.ts';
+import type { RecallFilter } from './ranking/candidates.ts';
 import { groupConflicts, type GroupedConflicts } from './group-conflicts.ts';
 import { neededFor, withNeeded } from './needed-memories.ts';
 import { newerFirst } from './newer-first.ts';
@@ -85,19 +83,16 @@ export const recall = (needs: Needs) => {
         conflictGroup: groupOf(memory.memoryId),
       })),
       conflicts: groups,
-      savedThen: savedThen(found, savedWindows(query, now)),
+      savedThen: savedThen(ranked),
       searched: opened.memories.size,
     };
   };
 };
 
-const savedThen = (
-  found: readonly Ranked[],
-  windows: readonly DateWindow[],
-): boolean | undefined =>
-  windows.length === 0
-    ? undefined
-    : found.some(({ memory }) => isInside(memory.createdAt, windows));
+const savedThen = (ranked: readonly Ranked[]): boolean | undefined =>
+  ranked.some(({ isFromThen }) => isFromThen !== undefined)
+    ? ranked.some(({ isFromThen }) => isFromThen === true)
+    : undefined;
 
 /** Weak matches only fill the answer, so they do not count as uses. */
 const certainOf = (found: readonly Ranked[]): Memory[] =>

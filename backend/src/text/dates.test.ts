@@ -23,6 +23,7 @@ describe('date windows', () => {
     ['What did I save in the last two weeks?', '2026-11-04 to 2026-11-18'],
     ['What did I save in the last month?', '2026-10-19 to 2026-11-18'],
     ['What did I save over the past week?', '2026-11-11 to 2026-11-18'],
+    ['What did I do over the past weekend?', '2026-11-14 to 2026-11-15'],
     ['What did I save last month?', '2026-10-01 to 2026-10-31'],
     ['What did I save the day before yesterday?', '2026-11-16 to 2026-11-16'],
     ['What did I save the week before last?', '2026-11-01 to 2026-11-07'],

@@ -91,7 +91,7 @@ const unitDays: Readonly<Record<string, number>> = {
 const amount = String.raw`\d{1,3}|${Object.keys(amounts).join('|')}`;
 const unit = Object.keys(unitDays).join('|');
 const spans = new RegExp(
-  String.raw`\b(?:(?:last|past|previous) (?<back>${amount})(?: of)? (?<span>${unit})s?|(?<ago>${amount})(?: of)? (?<unit>${unit})s? ago|(?:(?:in|over|during|within) the last|past) (?<rolling>${unit})(?! of))\b`,
+  String.raw`\b(?:(?:last|past|previous) (?<back>${amount})(?: of)? (?<span>${unit})s?|(?<ago>${amount})(?: of)? (?<unit>${unit})s? ago|(?:(?:in|over|during|within) the last|past) (?<rolling>day|week|fortnight|month|year)(?! of))\b`,
   'gi',
 );
 

@@ -199,11 +199,16 @@ describe('recall', () => {
   });
 
   test('says whether anything was saved at the time that the query asks for', async () => {
-    await fill(['User plays chess', 'User learns the cello']);
-    const recently = await call('recall', { query: 'What did I tell you today?' });
-    expect(recently.text).toMatch(/^2 of 2 memories, newest first\.\n/);
+    await fill(['User plays chess', 'User learns the cello', 'User bakes bread']);
+    const recently = await call('recall', { query: 'What did the user tell me recently?' });
+    expect(recently.text).toMatch(/^3 of 3 memories, newest first\.\n/);
+    expect(memoriesIn(recently.text).map(({ text }) => text)).toEqual([
+      'User bakes bread',
+      'User learns the cello',
+      'User plays chess',
+    ]);
     const { text } = await call('recall', { query: 'What did I tell you in May 2019?' });
-    expect(text).toMatch(/^2 of 2 memories, none of them saved at that time\.\n/);
+    expect(text).toMatch(/^3 of 3 memories, none of them saved at that time\.\n/);
   });
 
   test.each([{}, { query: '' }, { query: ' \u200b' }])(

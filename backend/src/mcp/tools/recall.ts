@@ -147,7 +147,7 @@ const textFor = (
   const { notes, notice } = memoryNotes([...shown, ...lessCertain], idOf, reasons);
   const lines = [
     ...savedConflictWarning(asked),
-    `${memories.length} of ${searched} memories${isSearch ? matchSentence(certain.length, savedThen) : '.'}`,
+    `${memories.length} of ${searched} memories${isSearch ? matchSentence({ certain, weak }, savedThen) : '.'}`,
     ...notice,
     framed([
       ...notes.slice(0, shown.length),
@@ -159,10 +159,13 @@ const textFor = (
   return lines.join('\n');
 };
 
-const matchSentence = (certain: number, savedThen: boolean | undefined): string => {
-  if (savedThen !== undefined)
-    return savedThen ? ', newest first.' : ', none of them saved at that time.';
-  return certain === 0 ? ', none of them a sure match.' : ', best match first.';
+type Found = Readonly<Record<'certain' | 'weak', readonly RecalledMemory[]>>;
+
+const matchSentence = ({ certain, weak }: Found, savedThen: boolean | undefined): string => {
+  if (savedThen === false) return ', none of them saved at that time.';
+  if (savedThen === true)
+    return weak.length === 0 ? ', newest first.' : ', those saved at that time first.';
+  return certain.length === 0 ? ', none of them a sure match.' : ', best match first.';
 };
 
 /** A conflict has two sides, and a filter may leave out one of them. */

@@ -41,6 +41,18 @@ test.each([
   'What did I tell you about me?',
   'What did I tell you before the wedding?',
   'the latest book',
+  'What did I say my last session was?',
+  'What time did I say the session was on Friday?',
+  'What did I say is on this afternoon?',
+  'my session notes from last week',
+  'What conversation did I mention earlier?',
+  'recent changes to the API',
+  "What's new in Lantern?",
+  'everything about the flat since May',
+  'What did I tell you the week before 3 May?',
+  'What did I tell you the day after 11 November?',
+  'saved after 1 May 2024 and before 1 June 2024',
+  'What did I save before 11 December?',
   'everything saved between 3 and 10 November',
   'the last few of us',
   'What did we talk about?  Lantern, last week',
@@ -56,8 +68,14 @@ test.each([
   ['What did I tell you before last week?', '1970-01-01 to 2026-11-18'],
   ['What did I tell you after 11 November?', '2026-11-12 to 2026-11-29'],
   ['What did you save about me in the last month?', '2026-10-30 to 2026-11-29'],
+  ['What did I tell you before yesterday?', '1970-01-01 to 2026-11-27'],
   ['What did I tell you this morning?', '2026-11-28 to 2026-11-29'],
-  ['What did I tell you two hours ago?', '2026-11-28 to 2026-11-29'],
+  ['What did I tell you 2 hours ago?', '2026-11-29 to 2026-11-29'],
+  ['What did the user tell me in the last 36 hours?', '2026-11-27 to 2026-11-29'],
+  ['What did she say last week?', '2026-11-19 to 2026-11-25'],
+  ['everything since yesterday', '2026-11-28 to 2026-11-29'],
+  ['What has changed since Monday?', '2026-11-23 to 2026-11-29'],
+  ['What did I ask you to remember before 25 November 2026?', '1970-01-01 to 2026-11-24'],
 ])('names the time of "%s"', (query, span) => {
   expect(spanOf(query)).toBe(span);
 });
@@ -68,6 +86,9 @@ test.each([
   'What did we talk about last time?',
   'most recent memories',
   'What did I say earlier?',
+  'What did the user say recently?',
+  "user's recent updates",
+  "What's new?",
 ])('names all time, for the newest: %s', (query) => {
   expect(spanOf(query)).toBe('1970-01-01 to 2026-11-29');
 });

@@ -30,7 +30,9 @@ export const pickCandidates = async (
   filter: RecallFilter,
   work: CooperativeTask,
 ): Promise<Int32Array> => {
-  const scores = new Float32Array(bm25.length);
+  // The time in milliseconds, for which the other scores make no difference.
+  const isByTime = question.savedWindows.length > 0;
+  const scores = isByTime ? new Float64Array(bm25.length) : new Float32Array(bm25.length);
   const perWeight = totalWeight === 0 ? 0 : 1 / totalWeight;
   const passes = passing(filter);
   await runInSteps(scores.length, work, (slot) => {

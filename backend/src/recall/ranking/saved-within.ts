@@ -4,6 +4,7 @@ import type { Match } from '../recall-result.ts';
 import { isInside } from './candidates.ts';
 
 type SavedWithin = {
+  readonly isFromThen: (at: number) => boolean;
   /** The candidates from that time first, newest first; the others in their given order. */
   readonly first: (ranked: readonly number[]) => readonly number[];
   /** At least likely for a memory from that time; weak for any other. */
@@ -21,6 +22,7 @@ export const savedWithin = (
   if (savedWindows.length === 0) return undefined;
   const isFromThen = (at: number): boolean => isInside(savedAt(at), savedWindows);
   return {
+    isFromThen,
     first: (ranked) => [
       ...ranked.filter(isFromThen).sort((one, other) => savedAt(other) - savedAt(one)),
       ...ranked.filter((at) => !isFromThen(at)),

@@ -4,7 +4,7 @@
  * the largest so far, so it may be slow.
  */
 export const topKIndices = (
-  values: Float32Array,
+  values: Float32Array | Float64Array,
   count: number,
   accepts: (index: number) => boolean = all,
 ): Int32Array => {
