@@ -1,28 +1,36 @@
-import { bare, headOf } from '../frames/frame.ts';
+import { bare } from '../frames/frame.ts';
 import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
-import { thingTerms, type Cessation } from './cessation.ts';
+import { coreTerms } from '../parsing/core-terms.ts';
+import type { Cessation } from './cessation.ts';
 
-const finished = /^finish (?:(?:reading|watching|playing|listening to) )?(?<work>\S.*)/u;
-const enjoying: ReadonlySet<string> = new Set(['read', 'watch', 'play', 'listen']);
+const finished = /^finish (?:(?<how>reading|watching|playing) )?(?<work>\S.*)/u;
+const verbs: Readonly<Record<string, string>> = {
+  reading: 'read',
+  watching: 'watch',
+  playing: 'play',
+};
+const underWay = /\b(?:reading|watching|playing)\b/u;
+const when = / (?:yesterday|today|last (?:night|week|month|year)|this (?:morning|week|month))$/u;
 
 /**
  * The book, show or game that the user has finished, by its name: "finished Middlemarch" ends "is
- * reading Middlemarch". Other things that are finished, such as a report, may be another one.
+ * reading Middlemarch", but not "reads The Guardian". Other things, such as a report, may be another
+ * one.
  */
 export const finishedIn = (claim: Claim): Cessation[] => {
-  if (claim.subject !== 'user' || !claim.isAffirmed || claim.time === 'wish') return [];
-  const work = finished.exec(verbPhraseOf(claim))?.groups?.['work'];
-  if (work === undefined || !claim.names().has(bare(headOf(work)).split(' ', 1)[0] ?? ''))
-    return [];
-  const terms = thingTerms(work);
-  return [
-    {
-      terms,
-      isPresupposed: ({ claim: { subject, verb, rest } }) =>
-        subject === 'user' &&
-        enjoying.has(verb) &&
-        thingTerms(rest.replace(/^to /u, '')).join(' ') === terms.join(' '),
-      change: `the user finished ${bare(headOf(work))}`,
-    },
-  ];
+  if (claim.subject !== 'user' || !claim.isAffirmed || !isOver.has(claim.time)) return [];
+  const { how = '', work = '' } = finished.exec(verbPhraseOf(claim))?.groups ?? {};
+  const title = bare(work.replace(when, ''));
+  const terms = coreTerms(title);
+  if (terms.length === 0 || !claim.names().has(title.split(' ', 1)[0] ?? '')) return [];
+  const own = verbs[how];
+  const may = own === undefined ? Object.values(verbs) : [own];
+  const isPresupposed: Cessation['isPresupposed'] = ({ claim: other }) =>
+    other.subject === 'user' &&
+    may.includes(other.verb) &&
+    underWay.test(other.wording) &&
+    coreTerms(bare(other.rest)).join(' ') === terms.join(' ');
+  return [{ terms, isPresupposed, change: 'it is finished' }];
 };
+
+const isOver: ReadonlySet<Claim['time']> = new Set<Claim['time']>(['past', 'done']);

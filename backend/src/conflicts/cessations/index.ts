@@ -62,7 +62,7 @@ const cessation = (phrase: string, change?: string): Cessation[] => {
     usesOfUser(other) ||
     goesTo(terms, other.claim) ||
     hasIt(terms, other.claim) ||
-    isOn(other.claim);
+    isOn(terms, other.claim);
   return [{ terms, isPresupposed, ...(change !== undefined && { change }) }];
 };
 
@@ -75,12 +75,12 @@ const goesTo = (place: readonly string[], { subject, verb, rest }: Claim): boole
   coreTerms(headOf(rest.replace(/^to /u, ''))).join(' ') === place.join(' ');
 
 /** "Follows a keto diet", "is on a training plan". */
-const isOn = ({ subject, verb, rest }: Claim): boolean =>
+const isOn = (plan: readonly string[], { subject, verb, rest }: Claim): boolean =>
   subject === 'user' &&
-  (verb === 'follow' || verb === 'be') &&
-  regimen.test(verb === 'be' ? rest : `on ${rest}`);
-const regimen =
-  /^on (?:(?:the|an?|user's) )?(?:[\p{L}-]+ ){1,2}(?:diet|plan|program|routine|schedule)$/u;
+  (verb === 'follow' || (verb === 'be' && rest.startsWith('on '))) &&
+  regimen.test(rest) &&
+  thingTerms(rest.replace(/^on /u, '')).join(' ') === plan.join(' ');
+const regimen = /\b(?:diet|plan|program|routine|schedule)$/u;
 
 /** "Has an allotment with tomatoes, roses and an apple tree" presupposes the allotment. */
 const hasIt = (thing: readonly string[], { subject, verb, rest }: Claim): boolean =>

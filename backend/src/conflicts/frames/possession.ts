@@ -92,18 +92,14 @@ const acquired: FrameExtractor = ({ verb, rest }) => {
 const driven = firstMatch([
   {
     pattern: /^drive an? (?<car>\S.*)/u,
-    frames: ({ car = '' }, { isAffirmed, isFresh }) =>
-      isAffirmed
-        ? [
-            {
-              slot: 'user drives',
-              value: headOf(car),
-              about: 'what the user drives',
-              weight: isFresh ? 2 : 0,
-            },
-            booleanFrame('user has car', true),
-          ]
-        : [],
+    frames: ({ car = '' }, { isAffirmed, isFresh, names }) => {
+      if (!isAffirmed) return [];
+      const value = headOf(car);
+      const isNamed = value.split(' ').some((word) => names().has(word));
+      const about = 'what the user drives';
+      const drives = { slot: 'user drives', value, about, weight: isFresh ? 2 : 0 };
+      return [...(isNamed ? [drives] : []), booleanFrame('user has car', true)];
+    },
   },
 ]);
 

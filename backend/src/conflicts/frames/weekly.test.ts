@@ -18,7 +18,7 @@ test.each([
   expect(conflictReason(other, one)).toBeUndefined();
 });
 
-test('what happens once a day has one time on a weekday', () => {
+test('a weekly lesson has one time', () => {
   const at = (time: string) => `User has a cello lesson every Tuesday at ${time}`;
   expect(conflictReason(at('18:00'), at('19:00'))).toBe('both say at what time on Tuesday this is');
 });
@@ -28,6 +28,18 @@ test.each([
   [
     'User has a call with Ana every Monday at 10:00',
     'User has a call with Ben every Monday at 11:00',
+  ],
+  [
+    'User teaches a violin lesson every Monday at 9:00',
+    'User teaches a violin lesson every Monday at 11:00',
+  ],
+  [
+    'User has a dentist appointment on Tuesday at 9:00',
+    'User has a dentist appointment on Tuesday at 14:00',
+  ],
+  [
+    "User's daughter has a swimming lesson every Monday at 15:00",
+    "User's daughter has a swimming lesson every Monday at 16:00",
   ],
   ['User takes the train every Monday at 7:40', 'User takes the train every Monday at 17:20'],
   ['User feeds the cat every Monday at 7:00', 'User feeds the cat every Monday at 19:00'],

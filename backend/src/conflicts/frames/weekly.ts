@@ -1,4 +1,4 @@
-import { english } from '../../lexicon/index.ts';
+import { english, isMultiValued } from '../../lexicon/index.ts';
 import { anyOf } from '../../text/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { contentTerms } from '../parsing/content-terms.ts';
@@ -9,8 +9,8 @@ const ofTime = new RegExp(`^(?:\\d|at$|from$|now$|${anyOf(english.calendar.weekd
 
 /**
  * On which weekdays somebody does something. People may do it on several days, so only "now"
- * contradicts the earlier ones: "swims on Mondays", "swims on Wednesdays now". On one day they do it
- * once: "has a cello lesson on Tuesdays at 18:00", "at 19:00".
+ * contradicts the earlier ones: "swims on Mondays", "swims on Wednesdays now". A weekly lesson is once
+ * a day: "has a cello lesson every Tuesday at 18:00", "at 19:00".
  */
 export const weekly: FrameExtractor = (claim) => {
   if (!isSoNow(claim) || !claim.circumstance.includes('day')) return [];
@@ -28,7 +28,7 @@ export const weekly: FrameExtractor = (claim) => {
       isDated: true,
       weight: claim.isFresh ? 2 : 0,
     },
-    ...(time === undefined || !isOnceADay(claim, terms)
+    ...(time === undefined || !isWeeklyLesson(claim)
       ? []
       : [
           {
@@ -41,9 +41,12 @@ export const weekly: FrameExtractor = (claim) => {
   ];
 };
 
-/** Unlike "feeds the cat" and "takes the train", which people do twice a day. */
-const once: ReadonlySet<string> = new Set(['have', 'attend', 'play', 'do', 'practice', 'teach']);
+const lesson = /^(?:an? |the |user's )?(?:[\p{L}-]+ ){0,2}(?:lesson|rehearsal|therapy)\b/u;
 
-/** "Has a meeting on Mondays" may be about two of them, unlike "has a meeting with Ana". */
-const isOnceADay = ({ verb }: Claim, terms: readonly string[]): boolean =>
-  once.has(verb) && terms.length > 1;
+/** Unlike lessons that somebody gives, and calls and meetings, of which there may be two. */
+const isWeeklyLesson = ({ subject, verb, rest, wording }: Claim): boolean =>
+  !isMultiValued(subject) &&
+  (verb === 'have' || verb === 'attend') &&
+  lesson.test(rest) &&
+  / at \d/u.test(wording) &&
+  /\b(?:every|each|weekly)\b|days\b/u.test(wording);

@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   ['User works 20 hours a week', 'User works 32 hours a week'],
+  ['User works 37.5 hours a week', 'User works 30 hours a week now'],
   ['User works about 20 hours a week', 'User works full-time, 40 hours a week'],
 ])('the hours of a working week changed: %s, %s', (one, other) => {
   expect(conflictReason(one, other)).toMatch(/^both say how many hours a week the user works: \d/);
@@ -31,6 +32,10 @@ test.each([
 
 test.each([
   ['User works 20 hours a week on Lantern', 'User works 10 hours a week on Pip'],
+  ['User works 20 hours a week as a barista', 'User works 15 hours a week as a tutor'],
+  ['User works 32-hour weeks for Acme', 'User works 10-hour weeks for the museum'],
+  ['User works 40 hours a week', 'User works 5 hours a week overtime'],
+  ['User works 20 hours a week in summer', 'User works 30 hours a week'],
   ['User works 20 hours a week', 'User works from home 2 days a week'],
   ['User works 20 hours a week', "User's wife works 32 hours a week"],
 ])('hours of something else: %s, %s', (one, other) => {

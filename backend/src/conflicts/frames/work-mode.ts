@@ -16,7 +16,7 @@ export const weeklyHours = when(
   firstMatch([
     {
       pattern:
-        /^work (?:(?:about|around|roughly|part-time|full-time|,) ){0,2}(?:an? )?(?<hours>\d+)(?:-hour weeks?| hours (?:a|per|each|every) week| hours weekly)(?! (?:on|for|at|with|from) )/u,
+        /^work (?:(?:about|around|roughly|part-time|full-time|,) ){0,2}(?:an? )?(?<hours>\d+(?:\.\d+)?)(?:-hour weeks?| ?h(?:ours|rs)? (?:a|per|each|every) week| hours weekly)(?: now| again| at the moment)?(?= ?$| ,)/u,
       frames: ({ hours = '' }) => [
         {
           slot: 'user weekly hours',

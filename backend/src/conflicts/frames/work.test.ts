@@ -42,3 +42,20 @@ describe('job and employment', () => {
     expect(conflictReason('User works at a desk', 'User works at a library')).toBeUndefined();
   });
 });
+
+test.each([
+  ['User teaches history at Santa Clara', 'User teaches history at Loyola'],
+  ['User teaches history at Santa Clara', 'User works at Loyola'],
+  ["User works at St Mary's Hospital", 'User works at the Royal Free Hospital'],
+])('the employer changed: %s, %s', (one, other) => {
+  expect(conflictReason(one, other)).toMatch(/^both say where the user works: /);
+});
+
+test.each([
+  ["User works at St Mary's Hospital", 'User works for the NHS'],
+  ['User works for Siemens', 'User works at the Berlin office'],
+  ['User works for Siemens', 'User works in the Physics department'],
+  ['User teaches history at Loyola', 'User studies at UFMG'],
+])('a part of the employer, or something else: %s, %s', (one, other) => {
+  expect(conflictReason(one, other)).toBeUndefined();
+});

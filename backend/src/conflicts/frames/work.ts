@@ -64,15 +64,15 @@ const employedAt = ({ subject, names }: Claim, phrase: string): Frame[] => {
   const article = /^(?:an?|the) /u.exec(place)?.[0];
   const works = worksAt(subject, place, true);
   const value = place.slice(article?.length ?? 0);
-  if (article === undefined || (article === 'the ' && isNamed(value, names())))
+  if (article === undefined || (isWorkplace(place) && isNamed(value, names())))
     return [{ slot: `${subject} employer`, value, said: value, about }, works];
   if (!isWorkplace(place)) return [];
   return [{ slot: `${subject} workplace`, value, said: value, about }, works];
 };
 
-/** "Royal Free Hospital" after "the", unlike "hospital". */
+/** "Royal Free Hospital", unlike "hospital" and "Berlin office". */
 const isNamed = (place: string, names: ReadonlyMap<string, string>): boolean =>
-  names.has(place.split(' ', 1)[0] ?? '');
+  place.split(' ').every((word) => names.has(word));
 
 const worksAt = (subject: string, place: string, isSo: boolean): Frame =>
   booleanFrame(
@@ -100,6 +100,10 @@ const employer = firstMatch([
   {
     pattern:
       /^(?:work(?: as (?:an? )?[^,]{2,50}?)?|be (?:employed|hired)(?: as (?:an? )?[^,]{2,50}?)?) (?:full-time |part-time )?(?:at|for|by|in(?= an? )|inside) (?<place>.+)/u,
+    frames: ({ place = '' }, claim) => employedAt(claim, place),
+  },
+  {
+    pattern: /^teach [^,]{2,40}? at (?<place>(?!home\b).+)/u,
     frames: ({ place = '' }, claim) => employedAt(claim, place),
   },
   {

@@ -38,7 +38,7 @@ const separators = / \(|: | [-–—] |, | (?=because )/gu;
 
 /** Words after a comma that begin a detail, not another item of a list. */
 const startsDetail =
-  /^(?:usually|mostly|normally|typically|generally|often|mainly|about|around|roughly|nearly|almost|with \p{L}+|which|who|since|called|named|including|such as|like|because|so that|from \d+|at \d+|\d+|every \d+|each|twice|once|(?:two|three|four|five|six|seven|eight|nine|ten)\b|no longer|starting|beginning|due|plus|width|size|her|his|their|the|an?)\b/u;
+  /^(?:usually|mostly|normally|typically|generally|often|mainly|about|around|roughly|nearly|almost|with \p{L}+|which|who|since|called|named|including|such as|like|because|so that|from \d+|at \d+|\d+|every \d+|each|twice|once|(?:two|three|four|five|six|seven|eight|nine|ten)\b|no longer|starting|beginning|due (?:on the|every|each|monthly)|plus|width|size|her|his|their|the|an?)\b/u;
 
 /** True for "User works night shifts", false for "User's younger sister" and "Project Atlas". */
 const saysSomething = (said: string): boolean => {

@@ -1,6 +1,7 @@
 import { english } from '../../lexicon/index.ts';
 import { fold } from '../../text/index.ts';
 import { maxClauseLength, maxTextLength, maxClauses, maxWords } from '../bounds.ts';
+import { appositionsOf, namingOwners } from './appositions.ts';
 import { beginningOf } from './beginnings.ts';
 import { namingFormer } from './former-values.ts';
 import { aboutIntroduced } from './introductions.ts';
@@ -19,8 +20,8 @@ const maxSentences = 40;
 export type Clauses = {
   readonly clauses: readonly string[];
   /**
-   * The clauses of its sentences without their details, those of lists that follow a topic, and
-   * those after "who".
+   * The clauses of its sentences without their details, and what they say of their topic after a
+   * colon, a comma or "who".
    */
   readonly beginnings: readonly string[];
   /** The clauses above that say what is so now, unlike before. */
@@ -32,7 +33,7 @@ export type Clauses = {
 export const clausesOf = (text: string): Clauses => {
   const sentences = sentencesUpToLimit(text);
   if (sentences.length > maxSentences) return nothing;
-  const plain = aboutIntroduced(sentences)
+  const plain = namingOwners(aboutIntroduced(sentences))
     .map(readable)
     .filter((sentence) => sentence !== undefined);
   const clauses: string[] = [];
@@ -59,11 +60,15 @@ export const clausesOf = (text: string): Clauses => {
 
 const nothing: Clauses = { clauses: [], beginnings: [], fresh: new Set(), isWhole: false };
 
-const withoutDetails = (sentence: string): readonly string[] => {
-  return [beginningOf(sentence), relativeClauseOf(sentence), ...topicSentences(sentence)]
+const withoutDetails = (sentence: string): readonly string[] =>
+  [
+    beginningOf(sentence),
+    relativeClauseOf(sentence),
+    ...topicSentences(sentence),
+    ...appositionsOf(sentence),
+  ]
     .filter((each) => each !== undefined)
     .flatMap((each) => split(normalizeSentence(each)));
-};
 
 /** Without the sentence that the limit cuts: its beginning may say something else. */
 const sentencesUpToLimit = (text: string): string[] =>

@@ -14,6 +14,13 @@ test.each([
 });
 
 test.each([
+  ['User works at Siemens', 'User is a friend of Ana who works at Google'],
+  ['User lives in Oslo', 'User is a nurse who married a man who lives in Rome'],
+  ['User does not speak Arabic', 'User is a teacher of students who speak Arabic'],
+  ['User is not vegan', 'User is a mother of a son who is vegan'],
+  ['User has a daughter who is 5', 'User has a daughter who is 8'],
+  ['User has a grandmother who lives in Rome', 'User has a grandmother who lives in Milan'],
+  ['User has a dog who is 3 years old', 'User has a dog who is 9 years old'],
   ['User has a brother who lives in Rome', 'User has a brother who lives in Milan'],
   ["User's wife is a doctor who works nights", 'User is a doctor who works days'],
   [

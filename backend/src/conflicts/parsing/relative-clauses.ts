@@ -1,21 +1,33 @@
-import { isPerson } from '../../lexicon/index.ts';
+import { isUniquePerson } from '../../lexicon/index.ts';
 
-/** "User is a nurse who works at St Mary's". Only the last clause: another "who" may be of another. */
-const ofUser = /^(?:the )?user is an? [^,.;:]{2,40}? who (?<said>(?:\p{L}|\d)(?:(?! who ).)*)$/u;
-/** "User has a daughter who goes to Oak Primary". */
-const ofRelative =
-  /^(?:the )?user has an? (?<who>(?:\p{L}+ )?\p{L}+) who (?<said>(?:\p{L}|\d)(?:(?! who ).)*)$/u;
+/** "User is a nurse who works at St Mary's". */
+const ofUser = /^(?:the )?user is an? (?<who>(?:[\p{L}-]+ ){1,3})who (?<said>[\p{L}\d].*)$/u;
+/** "User has a wife who works at Siemens". */
+const ofRelative = /^(?:the )?user has an? (?<who>\p{L}+) who (?<said>[\p{L}\d].*)$/u;
+
+/** Before "who", these make it unclear who is meant: "a friend of Ana who works at Google". */
+const joining = /\b(?:of|to|with|for|at|in|from|on|and|or|than|as)\b/u;
 
 /**
- * What a folded sentence says about a person after "who", as a sentence about that person: "user
- * works at St Mary's". Undefined for any other sentence.
+ * What a folded sentence says after "who" of the user, or of a relative of whom there is only one,
+ * as a sentence about that person: "user works at st mary's". Undefined for any other sentence.
  */
 export const relativeClauseOf = (folded: string): string | undefined => {
-  if (!folded.includes(' who ')) return undefined;
-  const said = ofUser.exec(folded)?.groups?.['said'];
-  if (said !== undefined) return `user ${said}`;
-  const { who, said: aboutWho } = ofRelative.exec(folded)?.groups ?? {};
-  return who === undefined || aboutWho === undefined || !isPerson(who)
-    ? undefined
-    : `user's ${who} ${aboutWho}`;
+  const first = folded.indexOf(' who ');
+  if (first === -1 || folded.includes(' who ', first + 1)) return undefined;
+  return aboutUser(folded) ?? aboutRelative(folded);
 };
+
+const aboutUser = (folded: string): string | undefined => {
+  const { who = '', said } = ofUser.exec(folded)?.groups ?? {};
+  return said === undefined || joining.test(who) ? undefined : `user ${said}`;
+};
+
+const aboutRelative = (folded: string): string | undefined => {
+  const { who = '', said } = ofRelative.exec(folded)?.groups ?? {};
+  return said === undefined || !isOnlyOne(who) ? undefined : `user's ${who} ${said}`;
+};
+
+/** Unlike a grandmother or a dog, of which there may be two. */
+const isOnlyOne = (relative: string): boolean =>
+  isUniquePerson(`user's ${relative}`) && !/^(?:grand|dog|cat|company|startup)/u.test(relative);

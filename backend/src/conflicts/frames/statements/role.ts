@@ -34,13 +34,18 @@ const isRoleOfOne = (subject: readonly string[]): boolean => {
 
 const passive = /^(?:led|owned|managed|maintained|supervised) by$/u;
 
-/** The name that a value ends with: "orla" in "her friend orla". */
+/** The name in a value: "orla" in "her friend orla", "dr patel" in "dr patel at whitby surgery". */
 const personIn = (value: readonly string[], { names }: Claim): readonly string[] | undefined => {
-  const named = value.slice(value.findIndex((word) => !introduces(word)));
+  const end = value.findIndex((word) => beginsPlace.test(word));
+  const said = end === -1 ? value : value.slice(0, end);
+  const named = said.slice(said.findIndex((word) => !introduces(word)));
   const [first = ''] = named;
   const isName = title.test(first) || names().has(first);
   return isName && named.length <= 4 && !named.includes(',') ? named : undefined;
 };
+
+/** "Dr Patel at Whitby surgery". */
+const beginsPlace = /^(?:at|from)$/u;
 
 const introduces = (word: string): boolean =>
   introducing.test(word) || isPerson(word) || (isOnlyPerson(word) && !title.test(word));
