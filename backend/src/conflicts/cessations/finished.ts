@@ -18,11 +18,16 @@ const when = / (?:yesterday|today|last (?:night|week|month|year)|this (?:morning
  * one.
  */
 export const finishedIn = (claim: Claim): Cessation[] => {
-  if (claim.subject !== 'user' || !claim.isAffirmed || !isOver.has(claim.time)) return [];
+  const isOver = claim.time === 'past' || claim.time === 'done';
+  return claim.subject === 'user' && claim.isAffirmed && isOver ? endedBy(claim) : [];
+};
+
+const endedBy = (claim: Claim): Cessation[] => {
   const { how = '', work = '' } = finished.exec(verbPhraseOf(claim))?.groups ?? {};
   const title = bare(work.replace(when, ''));
+  const [first = ''] = title.split(' ', 1);
   const terms = coreTerms(title);
-  if (terms.length === 0 || !claim.names().has(title.split(' ', 1)[0] ?? '')) return [];
+  if (terms.length === 0 || !claim.names().has(first)) return [];
   const own = verbs[how];
   const may = own === undefined ? Object.values(verbs) : [own];
   const isPresupposed: Cessation['isPresupposed'] = ({ claim: other }) =>
@@ -32,5 +37,3 @@ export const finishedIn = (claim: Claim): Cessation[] => {
     coreTerms(bare(other.rest)).join(' ') === terms.join(' ');
   return [{ terms, isPresupposed, change: 'it is finished' }];
 };
-
-const isOver: ReadonlySet<Claim['time']> = new Set<Claim['time']>(['past', 'done']);
