@@ -14,6 +14,7 @@ import { notFound, methodNotAllowed } from './middleware/method-not-allowed.ts';
 import { wellKnownNotFound } from './middleware/well-known-not-found.ts';
 import { requestLog, requestState } from './middleware/request.ts';
 import { headersFor, withSecurityHeaders } from './middleware/security-headers.ts';
+import { withoutWatchers } from './without-watchers.ts';
 
 export type AppNeeds = {
   /** The MCP endpoints. They call `next` for other requests. */
@@ -45,6 +46,7 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   const { settings, hashAddress, log } = needs;
   const { trustedProxies } = settings;
   const app = new Koa<RequestState>();
+  withoutWatchers(app);
 
   app.use(
     requestState({

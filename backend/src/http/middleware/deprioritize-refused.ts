@@ -19,7 +19,7 @@ const perTurn = 4;
  * arrive at once keep every other caller waiting until all of them are answered: 24 ms of CPU.
  */
 export const deprioritizeRefused = (): AppMiddleware => {
-  const refused = new LRUCache<string, true>({
+  const refused = new LRUCache<string, Waiting>({
     ...growingTo(rememberedClients),
     ttl: rememberedFor,
     perf: performance,
@@ -28,12 +28,13 @@ export const deprioritizeRefused = (): AppMiddleware => {
   return async (ctx, next) => {
     const { state, req } = ctx;
     // The key of a client costs more than this check, and many requests need it for nothing else.
-    if (refused.size > 0 && refused.has(state.clientKey)) {
-      await waitForTurn(state.clientKey);
+    const waiting = refused.size > 0 ? refused.get(state.clientKey) : undefined;
+    if (waiting !== undefined) {
+      await waitForTurn(waiting);
       if (req.socket.destroyed) return;
     }
     await next();
-    if (isRefused(ctx)) refused.set(state.clientKey, true);
+    if (isRefused(ctx)) refused.set(state.clientKey, waiting ?? []);
   };
 };
 
@@ -41,36 +42,32 @@ export const deprioritizeRefused = (): AppMiddleware => {
 const isRefused = ({ state, res: { statusCode } }: AppContext): boolean =>
   statusCode === 429 || (statusCode === 401 && state.token !== undefined);
 
-/** The requests that wait, by client. There are at most 64 of each open connection. */
-type Waiting = Map<string, (() => void)[]>;
+/** The requests of one client that wait, oldest first. There are at most 64 of a connection. */
+type Waiting = (() => void)[];
 
-const createLane = (): ((client: string) => Promise<void>) => {
-  const waiting: Waiting = new Map();
+const createLane = (): ((waiting: Waiting) => Promise<void>) => {
+  /** The clients with requests that wait, in turn. */
+  const clients: Waiting[] = [];
   let isRunning = false;
   const run = async (): Promise<void> => {
     isRunning = true;
-    while (waiting.size > 0) {
+    while (clients.length > 0) {
       await nextTurn();
-      for (let left = perTurn; left > 0; left -= 1) proceed(waiting);
+      for (let left = perTurn; left > 0; left -= 1) proceed(clients);
     }
     isRunning = false;
   };
-  return (client) =>
+  return (waiting) =>
     new Promise((resolve) => {
-      const own = waiting.get(client);
-      if (own === undefined) waiting.set(client, [resolve]);
-      else own.push(resolve);
+      if (waiting.push(resolve) === 1) clients.push(waiting);
       if (!isRunning) void run();
     });
 };
 
 /** Lets the oldest request of the next client continue, whose others wait behind all clients. */
-const proceed = (waiting: Waiting): void => {
-  const next = waiting.entries().next();
-  if (next.done === true) return;
-  const [client, own] = next.value;
-  waiting.delete(client);
-  const first = own.shift();
-  if (own.length > 0) waiting.set(client, own);
+const proceed = (clients: Waiting[]): void => {
+  const waiting = clients.shift();
+  const first = waiting?.shift();
+  if (waiting !== undefined && waiting.length > 0) clients.push(waiting);
   first?.();
 };
