@@ -4,7 +4,7 @@ import { dateWindows, type DateWindow } from '../../text/index.ts';
 
 const saved =
   /\b(?:saved|stored|remembered|noted|recorded|added|told|said|mentioned|discussed|memor(?:y|ies)|notes|facts)\b/iu;
-/** Whoever asks, or an AI about the user. */
+/** The user or the AI that asks, or the user as an AI names them. */
 const who = '(?:i|you|we|(?:the )?user|he|she|they)';
 const didSave = `did ${who} (?:save|store|remember|note|record|add|tell|say|mention|discuss|ask you to (?:remember|save|note)|(?:talk|speak|chat) about)`;
 const news =
