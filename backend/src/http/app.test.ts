@@ -7,6 +7,8 @@ import { serveApp, type ServedApp } from './testing/serve-app.ts';
 
 const planted = 'mm_PlantedToken';
 let app: ServedApp;
+/** What on-finished has attached to the last response with the site. */
+let watchersOfSite: unknown = 'no response yet';
 
 beforeAll(async () => {
   app = await serveApp({
@@ -17,8 +19,12 @@ beforeAll(async () => {
       await next();
     },
     site: async (ctx, next) => {
-      if (ctx.path === '/') ctx.body = 'the site';
-      else await next();
+      if (ctx.path === '/') {
+        ctx.body = 'the site';
+        watchersOfSite = Reflect.get(ctx.res, '__onFinished');
+      } else {
+        await next();
+      }
     },
   });
 });
@@ -124,4 +130,9 @@ test('invalid HTTP after a request is not logged as a server failure', async () 
   await rawBytes(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n{"no": "HTTP"}');
   await close();
   expect(logged.map(({ event }) => event)).not.toContain('request_failed');
+});
+
+test('Koa does not watch the responses', async () => {
+  await ask(['/', 'GET']);
+  expect(watchersOfSite).toBeUndefined();
 });

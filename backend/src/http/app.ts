@@ -71,8 +71,8 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
   if (needs.site !== undefined) app.use(needs.site);
   app.use(notFound);
 
-  // Koa reports only failures after the response has started: the client disconnected or sent
-  // invalid HTTP after its request, or the source of the body failed.
+  // Koa reports only failures after the response has started: the client disconnected, or the
+  // source of the body failed.
   app.on('error', (error: unknown) => {
     if (isClientFault(error)) return;
     log.error('request_failed', originOf(error));
@@ -81,12 +81,9 @@ export const createApp = (needs: AppNeeds): Koa<RequestState> => {
 };
 
 const clientGone = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
-// Node's HTTP parser prefixes all its error codes with this, e.g. HPE_INVALID_METHOD.
-const parserErrorPrefix = 'HPE_';
 
 /** Any client can cause these at will, so they are not logged. */
 const isClientFault = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  const code = String(error.code);
-  return clientGone.has(code) || code.startsWith(parserErrorPrefix);
+  return clientGone.has(String(error.code));
 };

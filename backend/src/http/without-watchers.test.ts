@@ -65,3 +65,16 @@ test('a stream that is sent is destroyed when the client leaves', async () => {
     expect(sent.destroyed).toBe(true);
   });
 });
+
+test('a stream that would be sent is destroyed after a HEAD request', async () => {
+  const sent = new Readable({ read: () => undefined });
+  const closed = once(sent, 'close');
+  const app = appOf((ctx) => {
+    ctx.body = sent;
+  });
+  await serve(app, async (url) => {
+    expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
+    await closed;
+    expect(sent.destroyed).toBe(true);
+  });
+});

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { AppError } from '../../kernel/errors.ts';
+import type { AppContext } from '../context.ts';
 import { rawBytes, rawRequest } from '../testing/raw-request.ts';
 import { serveApp, type ServedApp } from '../testing/serve-app.ts';
+import { deprioritizeRefused } from './deprioritize-refused.ts';
 
 const attacker = '192.0.2.1';
 const other = '192.0.2.2';
@@ -64,6 +66,38 @@ test('a client that was refused once does not wait for all requests of another o
   await sendWrongToken(mistaken);
   await atOnce([...Array<string>(40).fill(requestFrom(attacker)), requestFrom(mistaken, 'close')]);
   expect(handled.indexOf(mistaken)).toBe(1);
+});
+
+test('a client whose requests began before the first refusal gets one turn as well', async () => {
+  const middleware = deprioritizeRefused();
+  const refusedOf: string[] = [];
+  // Without HTTP between them, no turn passes between a refusal and the next requests.
+  const request = async (clientKey: string, answered?: Promise<void>): Promise<void> => {
+    const res = { statusCode: 200 };
+    const req = { socket: { destroyed: false } };
+    // The middleware reads nothing else of the context.
+    const ctx = { state: { clientKey, token: 'wrong' }, req, res } as unknown as AppContext;
+    await middleware(ctx, async () => {
+      await answered;
+      refusedOf.push(clientKey);
+      res.statusCode = 401;
+    });
+  };
+  await request(mistaken);
+  const begun = Array.from({ length: 4 }, () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    return { done: request(attacker, promise), answer: resolve };
+  });
+  const later: Promise<void>[] = [];
+  for (const { done, answer } of begun) {
+    answer(undefined);
+    await done;
+    later.push(...Array.from({ length: 20 }, async () => request(attacker)));
+  }
+  refusedOf.length = 0;
+  await Promise.all([...later, request(mistaken), request(mistaken)]);
+  expect(refusedOf.indexOf(mistaken)).toBe(1);
+  expect(refusedOf.lastIndexOf(mistaken)).toBe(3);
 });
 
 test('of clients that were refused, 4 requests continue in a turn of the event loop', async () => {

@@ -34,7 +34,9 @@ export const deprioritizeRefused = (): AppMiddleware => {
       if (req.socket.destroyed) return;
     }
     await next();
-    if (isRefused(ctx)) refused.set(state.clientKey, waiting ?? []);
+    if (!isRefused(ctx)) return;
+    // Another request of the client may have been refused since: all of them wait in one queue.
+    refused.set(state.clientKey, waiting ?? refused.get(state.clientKey) ?? []);
   };
 };
 
