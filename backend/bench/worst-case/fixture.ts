@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unlimitedRateLimiter } from '../../src/adapters/rate-limiter-flexible/rate-limiter.ts';
 import { openInstallation, type Installation } from '../../src/compose/installation.ts';
 import { readConfig } from '../../src/config/read-config.ts';
-import { createVaultTurns } from '../../src/kernel/vault-turns.ts';
+import { createVaultTurns } from '../../src/kernel/vault-quota.ts';
 import type { NewMemory } from '../../src/memories/memory.ts';
 import { createDispatcher, type Dispatch } from '../../src/mcp/dispatch/dispatcher.ts';
 import { readMessage } from '../../src/mcp/jsonrpc/message.ts';

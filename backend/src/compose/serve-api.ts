@@ -26,7 +26,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { cannotListen } from './start-error.ts';
 import { version } from './version.ts';
-import { createVaultTurns } from '../kernel/vault-turns.ts';
+import { createVaultTurns } from '../kernel/vault-quota.ts';
 
 /** Extensions for tests and benchmarks, in addition to or instead of the six tools. */
 export type Overrides = { readonly definition?: ServerDefinition };

@@ -7,7 +7,7 @@ import { serveStdio } from '../mcp/stdio/serve-stdio.ts';
 import { largestBody } from '../http/body.ts';
 import { noopTelemetry } from '../telemetry/noop-telemetry.ts';
 import { isAppError } from '../kernel/errors.ts';
-import { createVaultTurns } from '../kernel/vault-turns.ts';
+import { createVaultTurns } from '../kernel/vault-quota.ts';
 import { mayExpire } from './follow-server.ts';
 import { openInstallation } from './installation.ts';
 import { ensureLocalToken, localTokenFile } from './local-token.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
-import { createVaultTurns } from '../kernel/vault-turns.ts';
+import { createVaultTurns } from '../kernel/vault-quota.ts';
 import { serveStdio } from './stdio/serve-stdio.ts';
 import { allowing } from './testing/serve-endpoint.ts';
 import { postJson, streamClients } from './testing/stream-clients.ts';

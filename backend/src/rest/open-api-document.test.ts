@@ -5,7 +5,7 @@ import { createRestRouter } from './router.ts';
 import { routes } from './routes/index.ts';
 import { countingLimiter } from '../http/testing/serve-app.ts';
 import { openProductOnDisk } from '../testing/product-on-disk.ts';
-import { createVaultTurns } from '../kernel/vault-turns.ts';
+import { createVaultTurns } from '../kernel/vault-quota.ts';
 
 const settings = { publicUrl: 'https://mindmirror.example', version: '1.2.3' };
 const document = openApiDocument(routes, settings);

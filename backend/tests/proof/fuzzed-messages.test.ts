@@ -9,7 +9,7 @@ import { allowing } from '../../src/mcp/testing/serve-endpoint.ts';
 import { memoryTools } from '../../src/mcp/tools/index.ts';
 import { openProductOnDisk } from '../../src/testing/product-on-disk.ts';
 import { issueToken } from '../../src/testing/issue-token.ts';
-import { createVaultTurns } from '../../src/kernel/vault-turns.ts';
+import { createVaultTurns } from '../../src/kernel/vault-quota.ts';
 import { postMessage } from '../clients/plain-http.ts';
 import { counted, recordEvidence } from './testing/evidence.ts';
 import { faultSeed } from './testing/fault-seed.ts';

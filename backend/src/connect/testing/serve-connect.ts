@@ -4,7 +4,7 @@ import { memorySessionRelay } from '../../adapters/memory/session-relay.ts';
 import { createApp, listen } from '../../http/index.ts';
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import type { RateLimiter } from '../../kernel/rate-limiter.ts';
-import { createVaultTurns } from '../../kernel/vault-turns.ts';
+import { createVaultTurns } from '../../kernel/vault-quota.ts';
 import { createMcpEndpoint } from '../../mcp/index.ts';
 import { createRestRouter } from '../../rest/index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';

@@ -1,6 +1,6 @@
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import { rateLimits, type RateLimiter } from '../../kernel/rate-limiter.ts';
-import { createVaultTurns } from '../../kernel/vault-turns.ts';
+import { createVaultTurns } from '../../kernel/vault-quota.ts';
 import { createRestRouter, type RestNeeds } from '../../rest/index.ts';
 import { createApp, listen, type AppNeeds } from '../index.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
 import { allowing } from '../testing/serve-endpoint.ts';
 import { serveStdio } from './serve-stdio.ts';
-import { createVaultTurns } from '../../kernel/vault-turns.ts';
+import { createVaultTurns } from '../../kernel/vault-quota.ts';
 
 let installation: ProductOnDisk;
 beforeAll(async () => {

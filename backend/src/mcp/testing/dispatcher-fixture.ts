@@ -7,7 +7,7 @@ import type { CallContext } from '../dispatch/call.ts';
 import { createDispatcher, type Dispatch } from '../dispatch/dispatcher.ts';
 import { readMessage } from '../jsonrpc/message.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
-import { createVaultTurns } from '../../kernel/vault-turns.ts';
+import { createVaultTurns } from '../../kernel/vault-quota.ts';
 import type { Prompt } from '../prompts/prompt.ts';
 import type { Tool } from '../tools/tool.ts';
 import { allowing } from './serve-endpoint.ts';

@@ -4,7 +4,7 @@ import { createApp, listen } from '../../http/index.ts';
 import { createRestRouter } from '../../rest/index.ts';
 import type { LogEvent, LogFields } from '../../kernel/log.ts';
 import type { RateLimit, RateLimiter } from '../../kernel/rate-limiter.ts';
-import { createVaultTurns } from '../../kernel/vault-turns.ts';
+import { createVaultTurns } from '../../kernel/vault-quota.ts';
 import { openProductOnDisk, type ProductOnDisk } from '../../testing/product-on-disk.ts';
 import { createMcpEndpoint, type McpEndpoint, type McpEndpointNeeds } from '../index.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { newVaultId } from './ids.ts';
-import { withVaultTurn } from './vault-quota.ts';
-import { createVaultTurns } from './vault-turns.ts';
+import { createVaultTurns, withVaultTurn } from './vault-quota.ts';
 
 const settled = async (): Promise<void> =>
   new Promise((resolve) => {
