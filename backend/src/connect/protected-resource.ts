@@ -1,6 +1,5 @@
 import { AppError, isAppError } from '../kernel/errors.ts';
-import type { RateLimiter } from '../kernel/rate-limiter.ts';
-import { throwIfLimited } from '../kernel/throw-if-limited.ts';
+import { throwIfLimited, type RateLimiter } from '../kernel/rate-limiter.ts';
 import type { AppContext, RequestState } from '../http/context.ts';
 import { postOnly } from '../http/middleware/method-not-allowed.ts';
 import type { Product } from '../product.ts';

@@ -1,5 +1,4 @@
-import type { RateLimit, RateLimiter } from '../kernel/rate-limiter.ts';
-import { throwIfLimited } from '../kernel/throw-if-limited.ts';
+import { throwIfLimited, type RateLimit, type RateLimiter } from '../kernel/rate-limiter.ts';
 import type { AppMiddleware, RequestState } from './context.ts';
 
 /** The key under which each limit counts a request; `undefined` if the limit does not apply. */

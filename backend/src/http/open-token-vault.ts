@@ -1,6 +1,5 @@
 import { AppError, isAppError } from '../kernel/errors.ts';
-import type { RateLimiter } from '../kernel/rate-limiter.ts';
-import { throwIfLimited } from '../kernel/throw-if-limited.ts';
+import { throwIfLimited, type RateLimiter } from '../kernel/rate-limiter.ts';
 import type { Product } from '../product.ts';
 import type { OwnedVault } from '../tokens/index.ts';
 import type { RequestState } from './context.ts';

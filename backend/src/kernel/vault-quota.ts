@@ -1,7 +1,6 @@
 import { minutes } from './duration.ts';
 import type { VaultId } from './ids.ts';
-import type { RateLimiter } from './rate-limiter.ts';
-import { throwIfLimited } from './throw-if-limited.ts';
+import { throwIfLimited, type RateLimiter } from './rate-limiter.ts';
 
 /**
  * How long this process worked for each vault: the CPU time between a long task's checks of the

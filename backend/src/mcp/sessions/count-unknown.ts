@@ -1,6 +1,5 @@
 import type { RequestState } from '../../http/context.ts';
-import { throwIfLimited } from '../../kernel/throw-if-limited.ts';
-import type { RateLimiter } from '../../kernel/rate-limiter.ts';
+import { throwIfLimited, type RateLimiter } from '../../kernel/rate-limiter.ts';
 
 /**
  * Counts a message that no process was waiting for. Throws `rate_limited` once its address has sent

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { throwIfLimited } from './throw-if-limited.ts';
+import { throwIfLimited } from './rate-limiter.ts';
 
 test.each([
   [1, '1 second'],
