@@ -3,11 +3,10 @@ import type { AppContext, RequestState } from '../../http/context.ts';
 import { readJsonBody } from '../../http/body.ts';
 import { sendAccepted, sendText } from '../../http/respond.ts';
 import type { CallContext, Caller, JsonRpcResponse } from '../dispatch/call.ts';
-import { clientNameInAgent } from '../dispatch/client-name.ts';
+import { clientNameInAgent, type IntroducedClients } from '../dispatch/client-name.ts';
 import type { Dispatch } from '../dispatch/dispatcher.ts';
 import { parseJson, readMessage, type Message } from '../jsonrpc/message.ts';
 import type { OpenCall } from '../questions/pending-questions.ts';
-import type { IntroducedClients } from '../introduced-clients.ts';
 import { forgetRequest } from '../sse/forget-request.ts';
 import { startEvents } from '../sse/start-events.ts';
 import {
