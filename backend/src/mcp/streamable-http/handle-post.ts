@@ -130,11 +130,11 @@ const askIn = (
 ): { readonly ask: (call: OpenCall) => boolean; readonly isAsked: () => boolean } => {
   const { req, res: response, state } = context;
   const { clientKey } = state;
-  const clientName = clientNameInAgent(req.headers['user-agent']) ?? caller.clientName;
   let isAsked = false;
   return {
     ask: (call) => {
       if (session === undefined || send === undefined || !isOwned(vault)) return false;
+      const clientName = clientNameInAgent(req.headers['user-agent']) ?? caller.clientName;
       isAsked = posted.ask({ vault, clientName, clientKey, session, response, send }, call);
       return isAsked;
     },
