@@ -7,6 +7,7 @@ import type { Vault } from '../../tokens/index.ts';
 import type { MemoryCache } from '../cache/memory-cache.ts';
 import { reportConflicts, type ConflictReport } from './conflict-report.ts';
 import type { Memory, NewMemory } from '../memory.ts';
+import { searchConflicts } from '../settling/search-conflicts.ts';
 import type { MemoryStore } from '../store/memory-store.ts';
 
 type Needs = {
@@ -33,8 +34,8 @@ export const checkFacts =
       const factFingerprints = fingerprints(vault.keys, normalize(fact.text));
       const known = await memories.findFact(vault.vaultId, factFingerprints);
       const memory = (known && opened.memories.get(known.memoryId)) ?? asMemory(fact, clock);
-      work.skip();
-      const report = await reportConflicts(opened, memory, work);
+      const search = await searchConflicts(opened, work);
+      const report = await reportConflicts(search, memory);
       checked.push({ ...report, known: known?.memoryId });
       if (work.shouldYield()) await work.yieldNow();
     }

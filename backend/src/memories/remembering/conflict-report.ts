@@ -1,13 +1,12 @@
 import type { Conflict } from '../../conflicts/index.ts';
-import type { CooperativeTask, Scheduler } from '../../kernel/cooperative-scheduler.ts';
+import type { Scheduler } from '../../kernel/cooperative-scheduler.ts';
 import type { MemoryId } from '../../kernel/ids.ts';
 import { topK } from '../../kernel/top-k.ts';
 import type { Vault } from '../../tokens/index.ts';
-import type { DecryptedMemories } from '../cache/decrypted-memories.ts';
 import type { MemoryCache } from '../cache/memory-cache.ts';
 import type { AsOf } from '../cache/sync-cache.ts';
 import type { Memory } from '../memory.ts';
-import { conflictView, searchConflicts } from '../settling/search-conflicts.ts';
+import { searchConflicts, type MemorySearch } from '../settling/search-conflicts.ts';
 
 /** The conflicts and duplicates of a memory in its vault, newest first. */
 export type ConflictReport = {
@@ -45,12 +44,12 @@ export const compare = async (
   const opened = await memoryCache.open(vault, asOf);
   // Read before the comparison, so that it is never ahead of the compared memories.
   const { revision } = opened;
-  const report = await reportConflicts(opened, memory, scheduler(vault.vaultId));
-  const index = await opened.view(conflictView);
+  const search = await searchConflicts(opened, scheduler(vault.vaultId));
+  const report = await reportConflicts(search, memory);
   const stays = ({ memoryId }: Memory): boolean => !except.includes(memoryId);
   return {
     revision,
-    indexKeys: index.keysOf(memory),
+    indexKeys: search.keysOf(memory),
     report: {
       conflicts: report.conflicts.filter((conflict) => stays(conflict.with)),
       similar: report.similar.filter(stays),
@@ -61,13 +60,11 @@ export const compare = async (
 /** The limit per answer; a large vault may contain thousands. */
 const maxReported = 10;
 
-/** Reports the conflicts of a memory with those of an opened vault. */
+/** Reports what a search finds for a memory. */
 export const reportConflicts = async (
-  opened: DecryptedMemories,
+  search: MemorySearch,
   memory: Memory,
-  work: CooperativeTask,
 ): Promise<ConflictReport> => {
-  const search = await searchConflicts(opened, work);
   const conflicts = await search.conflictsOf(memory);
   const duplicates = await search.duplicatesOf(memory);
   return {

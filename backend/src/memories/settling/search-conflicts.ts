@@ -1,10 +1,18 @@
-import { createConflictIndex, type Among, type ConflictSearch } from '../../conflicts/index.ts';
+import {
+  createConflictIndex,
+  type Among,
+  type ConflictIndex,
+  type ConflictSearch,
+} from '../../conflicts/index.ts';
 import type { CooperativeTask } from '../../kernel/cooperative-scheduler.ts';
 import type { DecryptedMemories } from '../cache/decrypted-memories.ts';
 import type { Memory } from '../memory.ts';
 
 /** The index in which all callers search a vault for conflicts and duplicates. */
 export const conflictView = createConflictIndex<Memory>;
+
+/** A search in the index of a vault. `keysOf` as in `ConflictIndex`. */
+export type MemorySearch = ConflictSearch<Memory, Memory> & Pick<ConflictIndex<Memory>, 'keysOf'>;
 
 /**
  * Starts a search for the conflicts and duplicates of a vault, with their current data. Leaves out
@@ -14,7 +22,7 @@ export const searchConflicts = async (
   { memories, view }: DecryptedMemories,
   work: CooperativeTask,
   atFullCost?: number,
-): Promise<ConflictSearch<Memory, Memory>> => {
+): Promise<MemorySearch> => {
   const index = await view(conflictView);
   // Opening the view may have waited for other work.
   work.skip();
@@ -27,6 +35,7 @@ export const searchConflicts = async (
   });
   return {
     ...search,
+    keysOf: index.keysOf,
     conflictsOf: async (memory, among) =>
       (await search.conflictsOf(memory, unsettled(memory, among))).map((conflict) => ({
         ...conflict,
