@@ -11,7 +11,6 @@ import {
 } from '../memories/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
-import { minScoreFor } from './nearest/min-score.ts';
 import { recallView } from './recall-index.ts';
 
 type Needs = {
@@ -65,6 +64,22 @@ export const related = (needs: Needs) => {
       return [];
     }
   };
+};
+
+/**
+ * Minimum similarity of a related memory, by the size of the vault: in a larger vault, more
+ * memories are similar by chance. Chosen on the fitting split of `quality/everyday`, so that
+ * related memories take fewer than 60 tokens per remember while a person's 80 facts are saved.
+ */
+const smallVault = { memories: 25, score: 2.1 };
+const largeVault = { memories: 80, score: 3.25 };
+
+/** The lowest score (`nearest`) of a related memory in a vault with this many memories. */
+const minScoreFor = (memories: number): number => {
+  const range = Math.log(largeVault.memories / smallVault.memories);
+  const size = Math.log(Math.max(1, memories) / smallVault.memories) / range;
+  const share = Math.min(1, Math.max(0, size));
+  return smallVault.score + share * (largeVault.score - smallVault.score);
 };
 
 /** The fact itself, what the answer names, and what the user confirmed as also true. */
