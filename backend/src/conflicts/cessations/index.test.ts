@@ -19,6 +19,6 @@ test.each(['User follows a low-carb diet', 'User follows the news about the keto
 test.each([
   ['User follows a home gym routine', 'User quit the gym'],
   ['User follows a low sugar diet', 'User gave up sugar'],
-])('a plan with more to it is something else: %s, %s', (plan, ended) => {
+])('a plan goes on when something else that shares a word with it stops: %s, %s', (plan, ended) => {
   expect(conflictReason(plan, ended)).toBeUndefined();
 });
