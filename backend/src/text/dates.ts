@@ -2,6 +2,8 @@ import * as chrono from 'chrono-node/en';
 import type { Timestamp } from '../kernel/clock.ts';
 import { days } from '../kernel/duration.ts';
 import { once } from '../kernel/once.ts';
+import { english } from '../lexicon/en/index.ts';
+import { amountPattern, monthPattern, readAmount, weekdayPattern } from './time-words.ts';
 import { unifyDates } from './unify-dates.ts';
 
 /** A time range named in a text, both ends included. */
@@ -36,7 +38,7 @@ export const dateWindows = (
   const others = read.replaceAll(spans, '-').replaceAll(before, '-');
   const dated = reader()
     .parse(others, { instant: new Date(now), timezone: 0 })
-    .filter((result) => !(withToday ? timeOfDay : timeOfDayOrToday).test(result.text))
+    .filter(({ text }) => !timeOfDay.test(text) && (withToday || !today.test(text)))
     .flatMap((result) => sinceThen(others, result.index, windowsOf(result, now), now));
   const named = [...relativeSpans(read, now), ...spansBefore(read, now), ...dated];
   // chrono-node does not parse a year by itself.
@@ -44,8 +46,8 @@ export const dateWindows = (
   return windows.slice(0, maxWindows);
 };
 
-const timeOfDay = /^(?:now|tonight)$/i;
-const timeOfDayOrToday = /^(?:now|today|tonight)$/i;
+const timeOfDay = /^(?:now|tonight|(?:last|past|this) (?:hour|minute|second))$/i;
+const today = /^today$/i;
 
 /**
  * A digit, or a word that every match of the patterns below contains. Without it, eleven parsers
@@ -81,17 +83,12 @@ const reader = once(() => {
   });
 });
 
-const amounts: Readonly<Record<string, number>> = {
-  ...{ couple: 2, few: 3, several: 7, a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5 },
-  ...{ six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12 },
-};
 const unitDays: Readonly<Record<string, number>> = {
   ...{ day: 1, weekend: 7, week: 7, fortnight: 14, month: 30, year: 365 },
 };
-const amount = String.raw`\d{1,3}|${Object.keys(amounts).join('|')}`;
 const unit = Object.keys(unitDays).join('|');
 const spans = new RegExp(
-  String.raw`\b(?:(?:last|past|previous) (?<back>${amount})(?: of)? (?<span>${unit})s?|(?<ago>${amount})(?: of)? (?<unit>${unit})s? ago|(?:(?:in|over|during|within) the last|past) (?<rolling>day|week|fortnight|month|year)(?! of))\b`,
+  String.raw`\b(?:(?:last|past|previous) (?<back>${amountPattern})(?: of)? (?<span>${unit})s?|(?<ago>${amountPattern})(?: of)? (?<unit>${unit})s? ago|(?:(?:in|over|during|within) the last|past) (?<rolling>day|week|fortnight|month|year)(?! of))\b`,
   'gi',
 );
 
@@ -105,15 +102,20 @@ const relativeSpans = (text: string, now: Timestamp): DateWindow[] =>
     const { back, span, ago, unit: unitAgo, rolling } = groups;
     const count = (back ?? ago ?? 'one').toLowerCase();
     const unit = days(unitDays[(span ?? unitAgo ?? rolling ?? '').toLowerCase()] ?? 1);
-    const then = now - (amounts[count] ?? Number(count)) * unit;
+    const then = now - readAmount(count) * unit;
     const window = isAgo
       ? { from: startOfDay(then - unit / 2), to: Math.min(startOfDay(then + unit / 2) - 1, now) }
       : { from: then, to: now };
     return sinceThen(text, index, [window], now);
   });
 
-const before =
-  /\b(?:day before (?<yesterday>yesterday)|(?<unit>weekend|week|month|year) before last|(?<week>this week))\b/gi;
+const before = new RegExp(
+  String.raw`\b(?:day before (?<yesterday>yesterday)|(?<unit>weekend|week|month|year) before last|(?:(?<weekday>${weekdayPattern})|(?<monthName>${monthPattern})) before last(?! (?:${weekdayPattern}|${monthPattern}|night|weekend|week|month|year)\b)|(?<week>this week))\b`,
+  'gi',
+);
+
+/** Without "the week before last" and the like, in which "before" does not mean everything before. */
+export const withoutSpansBefore = (text: string): string => text.replaceAll(before, ' ');
 
 /** "The week before last" is the week around 14 days ago; "this week" began on Monday. */
 const spansBefore = (text: string, now: Timestamp): DateWindow[] =>
@@ -122,15 +124,35 @@ const spansBefore = (text: string, now: Timestamp): DateWindow[] =>
   );
 
 const spanBefore = (
-  groups: Readonly<Record<string, string | undefined>>,
+  { week, yesterday, weekday, monthName, unit }: Readonly<Record<string, string | undefined>>,
   now: Timestamp,
 ): DateWindow => {
   const today = Math.floor(now / days(1)) * days(1);
-  if (groups['week'] !== undefined) return { from: mondayBefore(today), to: now };
-  if (groups['yesterday'] !== undefined) return between(today - days(2), today - days(1));
-  const length = days(unitDays[groups['unit']?.toLowerCase() ?? ''] ?? 1);
+  if (week !== undefined) return { from: mondayBefore(today), to: now };
+  if (yesterday !== undefined) return between(today - days(2), today - days(1));
+  if (weekday !== undefined) return weekdayBeforeLast(weekday, today);
+  if (monthName !== undefined) return monthBeforeLast(monthName, today);
+  const length = days(unitDays[unit?.toLowerCase() ?? ''] ?? 1);
   return between(startOfDay(today - 2.5 * length), startOfDay(today - 1.5 * length));
 };
+
+/** A week before the last such day, which is never today. */
+const weekdayBeforeLast = (name: string, today: Timestamp): DateWindow => {
+  const back = (new Date(today - days(1)).getUTCDay() - indexIn(weekdays, name) + 6) % 7;
+  const from = today - days(back + 8);
+  return between(from, from + days(1));
+};
+
+/** A year before the last such month, which is never the current one. */
+const monthBeforeLast = (name: string, today: Timestamp): DateWindow => {
+  const [month, current] = [indexIn(months, name), new Date(today)];
+  const year = current.getUTCFullYear() - (month < current.getUTCMonth() ? 1 : 2);
+  return between(Date.UTC(year, month), Date.UTC(year, month + 1));
+};
+
+const { months, weekdays } = english.calendar;
+const indexIn = (names: readonly string[], name: string): number =>
+  names.findIndex((each) => each.startsWith(name.slice(0, 3).toLowerCase()));
 
 const mondayBefore = (day: Timestamp): Timestamp => day - days((new Date(day).getUTCDay() + 6) % 7);
 

@@ -1,7 +1,7 @@
 export { anyOf } from './any-of.ts';
 export { answerTypeCount, askedAnswerTypes, statedAnswerTypes } from './answer-types.ts';
 export { cachedForNow, lastTwoForNow } from './cached-for-now.ts';
-export { dateWindows, type DateWindow } from './dates.ts';
+export { dateWindows, withoutSpansBefore, type DateWindow } from './dates.ts';
 export { foldForSearch } from './fold-for-search.ts';
 export { properNouns } from './proper-nouns.ts';
 export { normalize } from './normalize.ts';
@@ -10,6 +10,7 @@ export { shortName } from './short-name.ts';
 export { stem } from './stem.ts';
 export { newestYear, statedSubject, subjectBits } from './subject.ts';
 export { anyStem } from './stop-words.ts';
+export { amountPattern, monthPattern, readAmount, weekdayPattern } from './time-words.ts';
 export { spellingOf } from './trigrams.ts';
 export { isBlank, stripInvisible } from './strip-invisible.ts';
 export {

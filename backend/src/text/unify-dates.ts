@@ -26,7 +26,7 @@ const shortened = [...months, ...weekdays]
 const ofDate = String.raw`(?:\d{1,4}(?:st|nd|rd|th)?|\d{1,4}[-/]\d{1,2}(?:[-/]\d{1,4})?|yesterday|today|last|this|of|${shortened})`;
 const moment = String.raw`(?:the )?${ofDate}(?:,? (?:the )?${ofDate}){0,4}`;
 const range = new RegExp(
-  String.raw`\b(?:between (?<low>${moment}) and|from (?<first>${moment}) (?:to|until|till|through)) (?<last>${moment})(?![\w-])`,
+  String.raw`\b(?:between (?<low>${moment}) and|(?:from|since) (?<first>${moment}) (?:to|until|till|through)) (?<last>${moment})(?![\w-])`,
   'giu',
 );
 
