@@ -20,6 +20,19 @@ test.each([
   'Which memories do you have from last week?',
   'What did we talk about last week?',
   'what we discussed on 11 November',
+  'What did the user log yesterday?',
+  'What has she shared since Monday?',
+  'everything I have shared with you this year',
+  'What did the user note down yesterday?',
+  'everything from last week',
+  'What was new last year?',
+  'list everything noted in May',
+  'show me a list of what I told you last week',
+  'Which memories are from last week?',
+  'What are the last 3 things I told you?',
+  "What are yesterday's notes?",
+  'What did I tell you in April?',
+  'What did I save from March to June?',
 ])('asks for what was saved at a time: %s', (query) => {
   expect(savedWindows(query, now)).not.toEqual([]);
 });
@@ -57,6 +70,11 @@ test.each([
   'the last few of us',
   'What did we talk about?  Lantern, last week',
   'What did Ann and I talk about last week?',
+  'everything from my list last week',
+  'What did I add to the minutes last week?',
+  'What did I log in to yesterday?',
+  'What did I say in my last session?',
+  'our shared notes from last week',
 ])('asks for something else: %s', (query) => {
   expect(savedWindows(query, now)).toEqual([]);
 });
