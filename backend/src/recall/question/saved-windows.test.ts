@@ -3,8 +3,8 @@ import { savedWindows } from './saved-windows.ts';
 
 const now = Date.parse('2026-11-29T12:00:00Z');
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
-const spanOf = (query: string) =>
-  savedWindows(query, now)
+const spanOf = (query: string, at = now) =>
+  savedWindows(query, at)
     .slice(0, 1)
     .map(({ from, to }) => `${day(from)} to ${day(to)}`)
     .join('');
@@ -66,6 +66,9 @@ test.each([
   'What did I tell you the day after 11 November?',
   'saved after 1 May 2024 and before 1 June 2024',
   'What did I save before 11 December?',
+  'What did I save until 11 December?',
+  'What did I tell you the Friday before 11 November?',
+  'What did I tell you the Monday before last week?',
   'everything saved between 3 and 10 November',
   'the last few of us',
   'What did we talk about?  Lantern, last week',
@@ -79,10 +82,80 @@ test.each([
   expect(savedWindows(query, now)).toEqual([]);
 });
 
+test('has no window for "before" and "after" in one question', () => {
+  expect(savedWindows('saved after Monday, before yesterday', now)).toEqual([]);
+});
+
+test('has no window for "the night before last"', () => {
+  expect(savedWindows('What did I tell you the night before last?', now)).toEqual([]);
+});
+
+test('has no window before the last chat, whose start is unknown', () => {
+  expect(savedWindows('What did I tell you before our last chat?', now)).toEqual([]);
+});
+
+test('a window after today starts now, not in the future', () => {
+  expect(savedWindows('What did I tell you after today?', now)).toEqual([{ from: now, to: now }]);
+});
+
+test.each([
+  ['everything saved from Monday until yesterday', '2026-11-23 to 2026-11-28'],
+  ['What did I save from 1 May until 1 June?', '2026-05-01 to 2026-06-01'],
+  ['What did she note from 1 until 5 November?', '2026-11-01 to 2026-11-05'],
+  ['What did I note until the 5th of November?', '1970-01-01 to 2026-11-05'],
+  ['What has the user said since Monday until yesterday?', '2026-11-23 to 2026-11-28'],
+  ['everything shared from two weeks ago until yesterday', '2026-11-12 to 2026-11-28'],
+  ['What did I say from the Monday before last until yesterday?', '2026-11-16 to 2026-11-28'],
+  ['What did I tell you up until yesterday?', '1970-01-01 to 2026-11-28'],
+  ['What did we log from last Monday till Friday?', '2026-11-23 to 2026-11-27'],
+  ['What did I save from May 2024 until June?', '2024-05-01 to 2024-06-30'],
+  ['What did I tell you until yesterday?', '1970-01-01 to 2026-11-28'],
+  ['What did I tell you until the week before last?', '1970-01-01 to 2026-11-18'],
+  ['What have I told you until now?', '1970-01-01 to 2026-11-29'],
+  ['everything saved from Monday until now', '2026-11-23 to 2026-11-29'],
+])('includes the time after "until": %s', (query, span) => {
+  expect(spanOf(query)).toBe(span);
+});
+
+test.each([
+  ['What did I tell you after 20 December?', '2026-12-21 to 2027-01-05'],
+  ['What did I tell you after November?', '2026-12-01 to 2027-01-05'],
+  ['What did I tell you before 24 December?', '1970-01-01 to 2026-12-23'],
+  ['everything saved until 24 December', '1970-01-01 to 2026-12-24'],
+  ['What did the user say before 1 May?', ''],
+])('reads a date without a year around New Year: %s', (query, span) => {
+  expect(spanOf(query, Date.parse('2027-01-05T12:00:00Z'))).toBe(span);
+});
+
+test('names the current week for a range whose last day is to come', () => {
+  const wednesday = Date.parse('2026-11-25T12:00:00Z');
+  expect(spanOf('saved from Monday until Friday', wednesday)).toBe('2026-11-23 to 2026-11-27');
+});
+
+const minutesBack = (query: string) =>
+  savedWindows(query, now).map(({ from, to }) => [(now - from) / 60_000, (now - to) / 60_000]);
+
+// An hour more than the query says, because people round.
+test.each([
+  ['What did I save 10 minutes ago?', 70],
+  ['What did the user say a couple of minutes ago?', 62],
+  ['What did we discuss half an hour ago?', 120],
+  ['What did I tell you an hour ago?', 120],
+  ['What did I tell you in the last hour?', 120],
+  ['What did I mention twelve hours ago?', 780],
+])('names the minutes or hours since then: %s', (query, minutes) => {
+  expect(minutesBack(query)).toEqual([[minutes, 0]]);
+});
+
 test.each([
   ['What did I tell you before 11 November?', '1970-01-01 to 2026-11-10'],
   ['What did I tell you the day before yesterday?', '2026-11-27 to 2026-11-27'],
   ['What did I tell you the week before last?', '2026-11-12 to 2026-11-18'],
+  ['What did I tell you the Monday before last?', '2026-11-16 to 2026-11-16'],
+  ['saved before the Monday before last', '1970-01-01 to 2026-11-15'],
+  ['What did the user mention the May before last?', '2025-05-01 to 2025-05-31'],
+  ['What did I tell you after 11 December?', '2025-12-12 to 2026-11-29'],
+  ['What did I tell you before 1 March?', '1970-01-01 to 2026-02-28'],
   ['What did I tell you before last week?', '1970-01-01 to 2026-11-18'],
   ['What did I tell you after 11 November?', '2026-11-12 to 2026-11-29'],
   ['What did you save about me in the last month?', '2026-10-30 to 2026-11-29'],
@@ -107,6 +180,15 @@ test.each([
   'What did the user say recently?',
   "user's recent updates",
   "What's new?",
+  'What’s new?',
+  'What did I last tell you?',
+  'What did I tell you last session?',
+  'What has the user just said?',
+  'What have I told you so far?',
+  'What did we talk about in the last session?',
+  'What did we talk about in our last two chats?',
+  'What did the user share in past conversations?',
+  'everything from the last session',
 ])('names all time, for the newest: %s', (query) => {
   expect(spanOf(query)).toBe('1970-01-01 to 2026-11-29');
 });

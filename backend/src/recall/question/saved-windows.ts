@@ -1,6 +1,14 @@
 import type { Timestamp } from '../../kernel/clock.ts';
-import { hours } from '../../kernel/duration.ts';
-import { dateWindows, type DateWindow } from '../../text/index.ts';
+import { days, hours, minutes } from '../../kernel/duration.ts';
+import {
+  amountPattern,
+  dateWindows,
+  monthPattern,
+  readAmount,
+  weekdayPattern,
+  withoutSpansBefore,
+  type DateWindow,
+} from '../../text/index.ts';
 import { asksWhenSaved } from './asks-when-saved.ts';
 
 /**
@@ -10,49 +18,98 @@ import { asksWhenSaved } from './asks-when-saved.ts';
  */
 export const savedWindows = (query: string, now: Timestamp): readonly DateWindow[] => {
   if (!asksWhenSaved(query)) return [];
-  const windows = dateWindows(query, now, { withToday: true });
-  const said = query.replace(beforeLast, ' ');
-  if (windows.length === 0) return said === query ? unnamed(query, now) : [];
-  const [isBefore, isAfter] = [/\b(?:before|until)\b/iu.test(said), /\bafter\b/iu.test(said)];
-  return isBefore || isAfter ? besideThat(said, windows, { isBefore, isAfter, now }) : windows;
+  const read = query.replace(upToNow, ' ');
+  const windows = datesIn(read, now);
+  const said = withoutSpansBefore(read);
+  const [word, another] = besideWords.filter((each) => besides[each].test(said));
+  if (word !== undefined) {
+    const isUnclear = another !== undefined || spanBeside.test(said);
+    return isUnclear ? [] : besideThat(word, read, windows, now);
+  }
+  if (windows.length === 0) return unnamed(query, now);
+  return read === query ? windows : windows.slice(0, 1).map(({ from }) => ({ from, to: now }));
 };
 
-/** A span of its own (`dateWindows`), not what came before it. */
-const beforeLast =
-  /\b(?:the )?(?:day before yesterday|(?:night|weekend|week|month|year) before last)\b/giu;
+const datesIn = (text: string, now: Timestamp): readonly DateWindow[] =>
+  dateWindows(text, now, { withToday: true });
 
-type Beside = { readonly isBefore: boolean; readonly isAfter: boolean; readonly now: Timestamp };
+const upToNow = /\b(?:until|till|up to) now\b/iu;
+const besideWords = ['before', 'after', 'until'] as const;
+const besides = {
+  before: /\bbefore\b/iu,
+  after: /\bafter\b/iu,
+  until: /\b(?:until|till|up to)\b/iu,
+};
 
-/**
- * Everything before or after a date. Empty if that is not what is asked for ("the week before 3
- * May"), or if the year is unclear: the next 11 December may be meant, or the last one.
- */
+/** "The week before 3 May" is neither everything before that day nor the day itself. */
+const spanBeside = new RegExp(
+  String.raw`\b(?:(?:hour|day|night|weekend|week|fortnight|month|year)s?|${weekdayPattern}|${monthPattern}) (?:before|after)\b`,
+  'iu',
+);
+
+/** Everything before, after or until a date; empty if it is unclear which one is meant. */
 const besideThat = (
-  said: string,
+  word: (typeof besideWords)[number],
+  read: string,
   windows: readonly DateWindow[],
-  { isBefore, isAfter, now }: Beside,
+  now: Timestamp,
 ): readonly DateWindow[] => {
   const [latest] = windows;
-  if (latest === undefined || (isBefore && isAfter) || spanBeside.test(said)) return [];
-  const isPast = windows.length > 1 && yearOf(latest.from) < yearOf(now);
-  if (isPast) return [];
-  return isBefore
-    ? [{ from: 0, to: latest.from - 1 }]
-    : [{ from: Math.min(latest.to + 1, now), to: now }];
+  if (latest === undefined) return [];
+  if (word === 'after') return [{ from: Math.min(latest.to + 1, now), to: now }];
+  const range = word === 'until' ? rangeUntil(read, windows, now) : undefined;
+  if (range !== undefined) return range;
+  if (mayBeNext(windows, now)) return [];
+  return [{ from: 0, to: word === 'before' ? latest.from - 1 : latest.to }];
 };
 
-const spanBeside = /\b(?:hour|day|night|weekend|week|fortnight|month|year)s? (?:before|after)\b/iu;
+/** The windows of "from Monday until yesterday"; undefined if "until" has no start before it. */
+const rangeUntil = (
+  read: string,
+  windows: readonly DateWindow[],
+  now: Timestamp,
+): readonly DateWindow[] | undefined => {
+  const [start = '', end = ''] = read.split(besides.until);
+  // "From 1 until 5 November": the start is no date by itself.
+  if (/\d(?:st|nd|rd|th)? $/u.test(start)) return windows;
+  const starts = datesIn(start, now);
+  if (starts.length === 0) return undefined;
+  if (windows.length === 1) return windows;
+  return datesIn(end, now).flatMap(({ to }) =>
+    starts
+      .filter(({ from }) => from <= to)
+      .slice(0, 1)
+      .map(({ from }) => ({ from, to })),
+  );
+};
+
+/** A date without a year may be one to come: "before 11 December" in November. */
+const mayBeNext = (windows: readonly DateWindow[], now: Timestamp): boolean => {
+  const [latest] = windows;
+  if (latest === undefined || windows.length === 1) return false;
+  const isNextNearer = latest.from + days(365) - now < now - latest.to;
+  return isNextNearer && yearOf(latest.from) < yearOf(now);
+};
+
 const yearOf = (at: Timestamp): number => new Date(at).getUTCFullYear();
 
 /** Times that are not dates. */
 const unnamed = (query: string, now: Timestamp): readonly DateWindow[] => {
-  const count = /\b(?<count>\d{1,3}) hours?\b/iu.exec(query)?.groups?.['count'];
-  if (count !== undefined) return [{ from: now - hours(Number(count) + 1), to: now }];
+  const { count = '', unit } = timeOfDay.exec(query)?.groups ?? {};
+  if (unit !== undefined) {
+    const length =
+      (readAmount(count.toLowerCase()) || 1) * (unit === 'hour' ? hours(1) : minutes(1));
+    return [{ from: now - length - hours(1), to: now }];
+  }
   if (ofToday.test(query)) return [{ from: now - hours(24), to: now }];
   return newest.test(query) ? [{ from: 0, to: now }] : [];
 };
 
+const timeOfDay = new RegExp(
+  String.raw`\b(?<count>half an?|${amountPattern}|last|past)(?: of)? (?<unit>hour|minute|min|second|moment)s?\b`,
+  'iu',
+);
 /** Everything saved within the last 24 hours counts as "this morning". */
 const ofToday = /\b(?:this (?:morning|afternoon|evening)|tonight|hours?)\b/iu;
 const newest =
-  /\b(?:recent(?:ly)?|latest|lately|newest|last|earlier|previous(?:ly)?|what(?:'s| is| has|) (?:new|changed))\b/iu;
+  /\b(?:recent(?:ly)?|latest|lately|newest|last|just|earlier|previous(?:ly)?|so far|past (?:chat|conversation|session)s?|(?:until|till|up to) now|what(?:['’]s| is| has|) (?:new|changed))\b/iu;
