@@ -211,6 +211,15 @@ describe('recall', () => {
     expect(text).toMatch(/^3 of 3 memories, none of them saved at that time\.\n/);
   });
 
+  test('says that memories saved at the named time come first if it shows others, too', async () => {
+    for (const text of ['User plays chess', 'User learns the cello']) await remember(text);
+    const { text } = await call('recall', { query: 'What did I tell you yesterday?' });
+    expect(text).toMatch(/^2 of 2 memories, those saved at that time first\.\n/);
+    const [certain = '', lessCertain = ''] = text.split('\nless certain:\n');
+    expect(certain).toContain('User learns the cello');
+    expect(lessCertain).toContain('User plays chess');
+  });
+
   test.each([{}, { query: '' }, { query: ' \u200b' }])(
     'shows what to know about the user without a query: %j',
     async (input) => {

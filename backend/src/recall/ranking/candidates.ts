@@ -30,7 +30,7 @@ export const pickCandidates = async (
   filter: RecallFilter,
   work: CooperativeTask,
 ): Promise<Int32Array> => {
-  // The time in milliseconds, for which the other scores make no difference.
+  // Times in milliseconds need 64 bits; the other scores are too small to change their order.
   const isByTime = question.savedWindows.length > 0;
   const scores = isByTime ? new Float64Array(bm25.length) : new Float32Array(bm25.length);
   const perWeight = totalWeight === 0 ? 0 : 1 / totalWeight;
