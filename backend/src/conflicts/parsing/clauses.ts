@@ -136,14 +136,18 @@ const clauseStart = /^(?:user|user's|we|our|the|he|she|they|it|there|all|always|
 
 const startsWithSubject = /^(?:user|user's|it|he|she|they|we|there|this|that)\b/u;
 
-/** "likes tea and hates coffee" has two parts, "likes tea and coffee" one. */
+/**
+ * "likes tea and hates coffee" has two parts, "likes tea and coffee" one. What follows "who" may be
+ * about somebody else: "has a wife who lives in rome and works at siemens".
+ */
 const partsOf = (sentence: string, hasSubject: boolean): string[] => {
   const parts: string[] = [];
   let from = 0;
   for (const { 0: joint, index } of sentence.matchAll(conjunctions)) {
     if (parts.length > maxClauses) break;
     const after = sentence.slice(index + joint.length);
-    const isOfUser = hasSubject || sentence.startsWith('user ', from);
+    const mayBeOfUser = hasSubject || sentence.startsWith('user ', from);
+    const isOfUser = mayBeOfUser && !relative.test(sentence.slice(from, index));
     if (!startsWithSubject.test(after) && !(isOfUser && beginsWithVerb(after))) continue;
     parts.push(sentence.slice(from, index));
     from = index + joint.length;
@@ -153,6 +157,7 @@ const partsOf = (sentence: string, hasSubject: boolean): string[] => {
   );
 };
 
+const relative = / (?:who|whose|which|an? \p{L}+ that) /u;
 const conjunctions = /(?: ,)? (?:and|but|so|then|yet)(?: then)? | , (?:then )?/gu;
 
 const beginsWithVerb = (after: string): boolean => {

@@ -1,16 +1,16 @@
 import { isUniquePerson } from '../../lexicon/index.ts';
+import { mayNameAnother } from './may-name-another.ts';
 
 /** "User is a nurse who works at St Mary's". */
-const ofUser = /^(?:the )?user is an? (?<who>(?:[\p{L}-]+ ){1,3})who (?<said>[\p{L}\d].*)$/u;
+const ofUser =
+  /^(?:the )?user is (?:an? (?<who>(?:[\p{L}-]+ ){1,3})|some(?:one|body) )who (?<said>[\p{L}\d].*)$/u;
 /** "User has a wife who works at Siemens". */
 const ofRelative = /^(?:the )?user has an? (?<who>\p{L}+) who (?<said>[\p{L}\d].*)$/u;
 
-/** Before "who", these make it unclear who is meant: "a friend of Ana who works at Google". */
-const joining = /\b(?:of|to|with|for|at|in|from|on|and|or|than|as)\b/u;
-
 /**
  * What a folded sentence says after "who" of the user, or of a relative of whom there is only one,
- * as a sentence about that person: "user works at st mary's". Undefined for any other sentence.
+ * as a sentence about that person: "user works at st mary's". Undefined for any other sentence, such
+ * as "a friend of Ana who works at Google".
  */
 export const relativeClauseOf = (folded: string): string | undefined => {
   const first = folded.indexOf(' who ');
@@ -20,7 +20,7 @@ export const relativeClauseOf = (folded: string): string | undefined => {
 
 const aboutUser = (folded: string): string | undefined => {
   const { who = '', said } = ofUser.exec(folded)?.groups ?? {};
-  return said === undefined || joining.test(who) ? undefined : `user ${said}`;
+  return said === undefined || mayNameAnother(who) ? undefined : `user ${said}`;
 };
 
 const aboutRelative = (folded: string): string | undefined => {
