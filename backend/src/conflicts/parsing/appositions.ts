@@ -1,41 +1,48 @@
+import { mayNameAnother } from './may-name-another.ts';
 import { sentenceAbout } from './topics.ts';
 
 const description =
-  /^(?<topic>[^,:;]{1,40}?) (?:is|are) (?:an?|the|our|my|their|user's) [^,;:]+(?<after>[,;] .+)$/u;
+  /^(?<topic>(?!there )[^,:;]{1,40}?) (?:is|are) (?:an?|the|our|my|their|user's) (?<what>[^,;:]+), (?<after>.+)$/u;
 const ofTopic = /^its (?<said>\S.*)$/u;
 const maxItems = 8;
 
 /**
  * What a folded description adds to its topic after a comma: "tidewatch is deployed on fly.io" for
  * "tidewatch is a flood sensor, written in go, deployed on fly.io", and "plumline's backend is
- * supabase" for "plumline is an app; its backend is supabase". Other items are left out.
+ * supabase" for "plumline is an app, its backend is supabase". It is read up to the first item that
+ * may be about something else.
  */
 export const appositionsOf = (folded: string): readonly string[] => {
-  const { topic, after } = description.exec(folded)?.groups ?? {};
-  if (topic === undefined || after === undefined) return [];
-  return after
-    .slice(2)
-    .split(/[,;] (?:and )?/u, maxItems)
-    .flatMap((item) => {
-      const said = ofTopic.exec(item)?.groups?.['said'];
-      if (said !== undefined) return topic.endsWith('user') ? [] : [`${topic}'s ${said}`];
-      return sentenceAbout(topic, item);
-    });
+  const { topic, what = '', after = '' } = description.exec(folded)?.groups ?? {};
+  if (topic === undefined || mayNameAnother(what)) return [];
+  return saidIn(topic, after.split(/, (?:and )?/u, maxItems));
 };
 
-const owned = /^\s*(?:and )?its (?=\p{L})/iu;
-const owner = /^\s*(?<name>\p{Lu}[\p{L}\p{N}.-]{0,30})(?: (?:is|are|has|uses|runs)\b|(?=['’]s ))/u;
+const saidIn = (topic: string, items: readonly string[]): readonly string[] => {
+  const said: string[] = [];
+  let wasOwned = false;
+  for (const item of items) {
+    const found = wasOwned ? ownedBy(topic, item) : saidOf(topic, item);
+    if (found === undefined) break;
+    said.push(found);
+    if (introduces.test(item)) break;
+    wasOwned ||= ofTopic.test(item);
+  }
+  return said;
+};
 
-/**
- * Sentences in which "its" names what the sentence before is about: "Plumline's backend is Supabase"
- * after "Plumline is an app".
- */
-export const namingOwners = (sentences: readonly string[]): readonly string[] => {
-  let name: string | undefined;
-  return sentences.map((sentence) => {
-    if (name !== undefined && owned.test(sentence)) return sentence.replace(owned, `${name}'s `);
-    const found = owner.exec(sentence)?.groups?.['name'];
-    name = found === 'User' ? undefined : found;
-    return sentence;
-  });
+/** After "by acme" or "on a server", an item may be about the company or the server. */
+const introduces = /\b(?:by|for|from|(?<!under )the|an?|our|my|his|her|their|user's|and|or)\b/u;
+
+const saidOf = (topic: string, item: string): string | undefined =>
+  topic.endsWith('user') && !ofPerson.test(item)
+    ? undefined
+    : (ownedBy(topic, item) ?? sentenceAbout(topic, item)[0]);
+
+/** Unlike "a cafe owner, located in Leeds", "a cat lover, called Miso" and "its". */
+const ofPerson = /^(?:based|managed|supervised) /u;
+
+const ownedBy = (topic: string, item: string): string | undefined => {
+  const said = ofTopic.exec(item)?.groups?.['said'];
+  return said === undefined ? undefined : `${topic}'s ${said}`;
 };

@@ -1,11 +1,12 @@
 import { english } from '../../lexicon/index.ts';
 import { fold } from '../../text/index.ts';
 import { maxClauseLength, maxTextLength, maxClauses, maxWords } from '../bounds.ts';
-import { appositionsOf, namingOwners } from './appositions.ts';
+import { appositionsOf } from './appositions.ts';
 import { beginningOf } from './beginnings.ts';
 import { namingFormer } from './former-values.ts';
 import { aboutIntroduced } from './introductions.ts';
 import { normalizeSentence } from './normalize-sentence.ts';
+import { namingOwners } from './owners.ts';
 import { namingRefused } from './refusals.ts';
 import { relativeClauseOf } from './relative-clauses.ts';
 import { saysNow } from './says-now.ts';
