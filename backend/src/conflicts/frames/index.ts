@@ -27,6 +27,7 @@ import { scale } from './scale.ts';
 import { schedule } from './schedule.ts';
 import { standing } from './personal/standing.ts';
 import { statements } from './statements/index.ts';
+import { teaching } from './teaching.ts';
 import { thing } from './thing.ts';
 import { tools } from './tools.ts';
 import { weekly } from './weekly.ts';
@@ -38,6 +39,7 @@ const extractors: readonly FrameExtractor[] = [
   residence,
   origin,
   work,
+  teaching,
   person,
   namedPerson,
   attribute,

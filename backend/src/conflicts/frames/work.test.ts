@@ -44,8 +44,8 @@ describe('job and employment', () => {
 });
 
 test.each([
-  ['User teaches history at Santa Clara', 'User teaches history at Loyola'],
-  ['User teaches history at Santa Clara', 'User works at Loyola'],
+  ['User works at the BBC', 'User works for the Guardian'],
+  ['User works at the University of Leeds', 'User works at the University of York'],
   ["User works at St Mary's Hospital", 'User works at the Royal Free Hospital'],
 ])('the employer changed: %s, %s', (one, other) => {
   expect(conflictReason(one, other)).toMatch(/^both say where the user works: /);
@@ -55,7 +55,11 @@ test.each([
   ["User works at St Mary's Hospital", 'User works for the NHS'],
   ['User works for Siemens', 'User works at the Berlin office'],
   ['User works for Siemens', 'User works in the Physics department'],
-  ['User teaches history at Loyola', 'User studies at UFMG'],
+  ['User works for the NHS', 'User works at the Royal Free'],
+  ['User works at the Shard', 'User works for Siemens'],
+  ['User works at the School of Medicine', 'User works at the University of York'],
+  ['User works at the Berlin Office', 'User works at the BBC'],
+  ['User works at the library of the university', 'User works at a university'],
 ])('a part of the employer, or something else: %s, %s', (one, other) => {
   expect(conflictReason(one, other)).toBeUndefined();
 });

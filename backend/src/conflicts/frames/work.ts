@@ -62,17 +62,26 @@ const employedAt = ({ subject, names }: Claim, phrase: string): Frame[] => {
   if (place === '' || noEmployer.test(place)) return [];
   const about = `where ${describePerson(subject)} works`;
   const article = /^(?:an?|the) /u.exec(place)?.[0];
-  const works = worksAt(subject, place, true);
   const value = place.slice(article?.length ?? 0);
-  if (article === undefined || (isWorkplace(place) && isNamed(value, names())))
-    return [{ slot: `${subject} employer`, value, said: value, about }, works];
-  if (!isWorkplace(place)) return [];
-  return [{ slot: `${subject} workplace`, value, said: value, about }, works];
+  const kind = article === undefined ? 'employer' : kindOf(value, names());
+  if (kind === undefined) return [];
+  return [{ slot: `${subject} ${kind}`, value, said: value, about }, worksAt(subject, place, true)];
 };
 
-/** "Royal Free Hospital", unlike "hospital" and "Berlin office". */
-const isNamed = (place: string, names: ReadonlyMap<string, string>): boolean =>
-  place.split(' ').every((word) => names.has(word));
+/**
+ * What a place with an article is compared with. "The BBC" is compared with "the Guardian" only: it
+ * may also be a building, or own the employer.
+ */
+const kindOf = (place: string, names: ReadonlyMap<string, string>): string | undefined => {
+  const isNamed = place.split(' ').every((word) => word === 'of' || names.has(word));
+  if (!isNamed) return isWorkplace(place) ? 'workplace' : undefined;
+  if (part.test(place)) return undefined;
+  return isWorkplace(place.replace(/ of .*$/u, '')) ? 'employer' : 'employer with an article';
+};
+
+/** A part of an employer, or what employers are parts of. */
+const part =
+  /^(?:department|faculty|school of|institute|nhs|un|eu|army|navy|police|government|state|council|city)\b|\b(?:office|department|team|branch|building|campus|plant)$/u;
 
 const worksAt = (subject: string, place: string, isSo: boolean): Frame =>
   booleanFrame(
@@ -100,10 +109,6 @@ const employer = firstMatch([
   {
     pattern:
       /^(?:work(?: as (?:an? )?[^,]{2,50}?)?|be (?:employed|hired)(?: as (?:an? )?[^,]{2,50}?)?) (?:full-time |part-time )?(?:at|for|by|in(?= an? )|inside) (?<place>.+)/u,
-    frames: ({ place = '' }, claim) => employedAt(claim, place),
-  },
-  {
-    pattern: /^teach [^,]{2,40}? at (?<place>(?!home\b).+)/u,
     frames: ({ place = '' }, claim) => employedAt(claim, place),
   },
   {
