@@ -20,6 +20,16 @@ describe('how many and how much', () => {
       "both say at what time the user's mother takes warfarin: 19:00 or 20:00",
     ],
     [
+      'User takes the train to Bath at 7:10',
+      'User takes the train to Bath at 8:25',
+      'both say at what time the user takes the train to Bath: 7:10 or 8:25',
+    ],
+    [
+      'User walks her son to school at 7:45',
+      'User walks her son to school at 8:15',
+      'both say at what time the user walks her son to school: 7:45 or 8:15',
+    ],
+    [
       'User has had a hearing aid since 12 November',
       'User has had a hearing aid since 14 November',
       'both say on which day this is: 12 or 14',
@@ -35,6 +45,11 @@ describe('how many and how much', () => {
     ['User has a call at 3', 'User has a call at 4'],
     ['User sends 2 parcels', 'User sends 4 letters'],
     ['User takes line 4', 'User takes line 7'],
+    ['User walks Rex at 6:30', 'User walks Rex at 19:30'],
+    ['User walks the puppy to the park at 7:00', 'User walks the puppy to the park at 20:00'],
+    ['User checks emails at 8:00', 'User checks emails at 16:00'],
+    ['User checks the beehives at 9:00', 'User checks the beehives at 18:00'],
+    ['User waters the roses at 7:00', 'User waters the roses at 20:00'],
     ['User follows issue 12', 'User follows issue 13'],
     ['User owns house number 5', 'User owns house number 9'],
   ])('%s is compatible with %s', (one, other) => {

@@ -62,7 +62,7 @@ const isDayOfMonth = (found: string, { wording }: Claim): boolean =>
   momentIn(wording).day?.endsWith(`-${found}`) === true;
 
 const severalTimesADay =
-  /^(?:feed|teach|brush|pray|meditate|walk (?:the|user's) dogs?|check (?:the |user's )?(?:e-?mails?|messages)|(?:take|use|catch) (?:the|an?|user's) (?:train|bus|tram|ferry|metro|subway)(?!.* to ))\b/u;
+  /^(?:feed|water|milk|measure|teach|brush|pray|meditate|walk(?!.* to (?:the |user's )?(?:work|school|kindergarten|nursery|daycare|college|university|office|station)\b)|check|(?:take|use|catch) (?:the|an?|user's) (?:train|bus|tram|ferry|metro|subway)(?!.* to ))\b/u;
 
 /** "At 8 pm", "at 19:30". */
 const isTimeOfDay = (found: string, { wording }: Claim): boolean =>

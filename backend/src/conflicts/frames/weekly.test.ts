@@ -13,15 +13,21 @@ test.each([
   ['User swims on Mondays', 'User also swims on Wednesdays now'],
   ['Mia has swimming on Mondays', 'Leo has swimming on Wednesdays now'],
   ['Mia has swimming on Mondays', 'Mia has ballet on Wednesdays now'],
+  ['Mia has swimming on Mondays in winter', 'Mia has swimming on Fridays in summer now'],
 ])('people do things on several days: %s, %s', (one, other) => {
   expect(conflictReason(one, other)).toBeUndefined();
   expect(conflictReason(other, one)).toBeUndefined();
 });
 
-test('a weekly lesson has one time', () => {
-  const at = (time: string) => `User has a cello lesson every Tuesday at ${time}`;
-  expect(conflictReason(at('18:00'), at('19:00'))).toBe('both say at what time on Tuesday this is');
-});
+test.each(['a cello lesson', 'choir rehearsal', 'speech therapy'])(
+  '%s has one time in a week',
+  (what) => {
+    const at = (time: string) => `User has ${what} every Tuesday at ${time}`;
+    expect(conflictReason(at('18:00'), at('19:00'))).toBe(
+      'both say at what time on Tuesday this is',
+    );
+  },
+);
 
 test.each([
   ['User has a meeting every Monday at 10:00', 'User has a meeting every Monday at 14:00'],
@@ -32,6 +38,15 @@ test.each([
   [
     'User teaches a violin lesson every Monday at 9:00',
     'User teaches a violin lesson every Monday at 11:00',
+  ],
+  ['User has a cello lesson on Monday at 9:00', 'User has a cello lesson on Monday at 11:00'],
+  [
+    'User has a cello lesson every Monday from 9:00',
+    'User has a cello lesson every Monday until 10:00',
+  ],
+  [
+    'User has a riding lesson every Friday at 15:00 in winter',
+    'User has a riding lesson every Friday at 18:00 in summer',
   ],
   [
     'User has a dentist appointment on Tuesday at 9:00',

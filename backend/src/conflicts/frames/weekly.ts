@@ -7,6 +7,8 @@ import { capitalized, isSoNow, type FrameExtractor } from './frame.ts';
 
 const ofTime = new RegExp(`^(?:\\d|at$|from$|now$|${anyOf(english.calendar.weekdays)})`, 'u');
 
+const season = /^(?:summer|winter|spring|autumn|holiday|vacat)/u;
+
 /**
  * On which weekdays somebody does something. People may do it on several days, so only "now"
  * contradicts the earlier ones: "swims on Mondays", "swims on Wednesdays now". A weekly lesson is once
@@ -17,7 +19,8 @@ export const weekly: FrameExtractor = (claim) => {
   const { weekday, time } = momentIn(claim.wording);
   const terms = [...contentTerms(claim)].filter((term) => !ofTime.test(term) && term !== 'like');
   if (weekday === undefined || terms.length === 0) return [];
-  const what = `${claim.subject} ${terms.sort().join(' ')}`;
+  const seasons = claim.circumstance.split(' ').filter((term) => season.test(term));
+  const what = [claim.subject, ...terms.sort(), ...seasons].join(' ');
   const days = capitalized(weekday).replaceAll(' ', ' and ');
   return [
     {
