@@ -1,10 +1,12 @@
 import {
+  english,
   isOnlyPerson,
   isPerson,
   isSingleValued,
   mayBeSeveral,
   normalizeJob,
 } from '../../lexicon/index.ts';
+import { anyOf } from '../../text/index.ts';
 import type { Claim } from '../parsing/claim.ts';
 import { momentIn } from '../parsing/dates.ts';
 import { isSpouse } from './personal/family.ts';
@@ -49,21 +51,32 @@ const named = (claim: Claim, value: string): Frame[] => {
 };
 
 const valued = (claim: Claim, value: string): Frame[] => {
-  if (isForName(claim, value)) return [];
+  if (isForOne(claim, value)) return [];
   const thing = thingOf(claim);
   const { how, slot = thing } = rank.exec(thing)?.groups ?? {};
   const hasOne = how !== undefined || isSingleValued(slot) || isNamed(claim, value);
   return hasOne && !isState(value) ? [ranked(how, slot, bare(value))] : [];
 };
 
-/** "The user's ORM is Drizzle for Nightshift" is about a project, and other projects may differ. */
-const isForName = ({ names }: Claim, value: string): boolean =>
-  names().has(/ for (?<name>\S+)$/u.exec(value)?.groups?.['name'] ?? '');
+/**
+ * "The user's ORM is Drizzle for Nightshift" is about a project, and other projects may differ. The
+ * tutor for maths may be another one than for physics.
+ */
+const isForOne = (claim: Claim, value: string): boolean => {
+  const name = / for (?<name>\S+)$/u.exec(value)?.groups?.['name'];
+  return name !== undefined && (claim.names().has(name) || isOnlyPerson(thingOf(claim)));
+};
 
 /** Whether the value describes a state or a time instead of naming something. */
 const isState = (value: string): boolean =>
   /^(?:\d+ (?:years?|months?)|(?:very |too )?(?:old|new|slow|fast|big|small))\b/u.test(value) ||
-  momentIn(value).day !== undefined;
+  momentIn(value).day !== undefined ||
+  forSomeTime.test(value);
+
+const forSomeTime = new RegExp(
+  ` (?:from|until|till) (?:${anyOf([...english.calendar.months, ...english.calendar.weekdays])})\\b`,
+  'u',
+);
 
 /** Whether the value is a name, an address or a pattern, and not a description. */
 const isNamed = ({ names, subject }: Claim, value: string): boolean => {

@@ -49,6 +49,16 @@ describe('who has a role', () => {
       'both say who has the role "Lina\'s class teacher": Mr. Brandt or Ms. Okafor',
     ],
     [
+      'The vet is Dr. Roth at Oak Lane',
+      'The vet is Dr. Kern from the clinic',
+      'both say who has the role "vet": Dr. Kern or Dr. Roth',
+    ],
+    [
+      'The product owner is Lucia since May',
+      'The product owner is Marek',
+      'both say who has the role "product owner": Lucia or Marek',
+    ],
+    [
       "User's advisor is Prof. Yamada",
       "User's advisor (指導教員) is Prof. Tanaka; meetings are weekly",
       "both say who the user's advisor is: Prof. Tanaka or Prof. Yamada",
@@ -65,6 +75,11 @@ describe('who has a role', () => {
     ['The vet is Dr. Novak', 'The vet is Hana Novak'],
     ['The coach is Jonas, 41', 'The coach is Jonas Berg'],
     ["Lina's class teacher is Ms. Okafor", "Emil's class teacher is Mr. Brandt"],
+    ['The vet is Dr. Roth at the weekend', 'The vet is Dr. Kern'],
+    ["User's tutor is Ana for maths", "User's tutor is Ben for physics"],
+    ["User's coach is Milo from April", "User's coach is Jana until March"],
+    ['The product owner is Lucia from Friday', 'The product owner is Marek until Thursday'],
+    ['The product owner is Lucia from Friday', 'The product owner is Marek'],
     ['The teacher is Ms. Okafor', 'The teacher is Mr. Brandt'],
     ['Teams own the billing services', 'Squads own the billing services'],
     ["User's new colleague is Piotr", "User's colleague is Karin"],

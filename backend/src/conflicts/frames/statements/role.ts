@@ -1,7 +1,9 @@
 import {
+  english,
   isOnlyPerson,
   isPerson,
   isRole as namesRole,
+  isWorkplace,
   mayBeSeveral,
 } from '../../../lexicon/index.ts';
 import type { Claim } from '../../parsing/claim.ts';
@@ -36,16 +38,33 @@ const passive = /^(?:led|owned|managed|maintained|supervised) by$/u;
 
 /** The name in a value: "orla" in "her friend orla", "dr patel" in "dr patel at whitby surgery". */
 const personIn = (value: readonly string[], { names }: Claim): readonly string[] | undefined => {
-  const end = value.findIndex((word) => beginsPlace.test(word));
+  const end = value.findIndex(
+    (word, at) =>
+      word === 'since' || (/^(?:at|from)$/u.test(word) && isPlace(value.slice(at + 1), names())),
+  );
   const said = end === -1 ? value : value.slice(0, end);
   const named = said.slice(said.findIndex((word) => !introduces(word)));
   const [first = ''] = named;
   const isName = title.test(first) || names().has(first);
-  return isName && named.length <= 4 && !named.includes(',') ? named : undefined;
+  return isName && named.length <= 4 && !named.some((word) => endsName.test(word))
+    ? named
+    : undefined;
 };
 
-/** "Dr Patel at Whitby surgery". */
-const beginsPlace = /^(?:at|from)$/u;
+/** "Whitby surgery", "the clinic", but not "Monday" or "the weekend". */
+const isPlace = (
+  [first = '', ...more]: readonly string[],
+  names: ReadonlyMap<string, string>,
+): boolean =>
+  /^(?:the|an?)$/u.test(first) ? isWorkplace(more.join(' ')) : names.has(first) && !isDate(first);
+
+const { months, weekdays } = english.calendar;
+const dates: ReadonlySet<string> = new Set([...months, ...weekdays]);
+const isDate = (word: string): boolean => dates.has(word.replace(/s$/u, ''));
+
+/** Who has a role until Sunday or at the weekend may not have it at other times. */
+const endsName =
+  /^(?:,|at|from|in|on|for|to|as|by|with|until|till|before|after|during|every|this|next|and|or|but|if|when)$/u;
 
 const introduces = (word: string): boolean =>
   introducing.test(word) || isPerson(word) || (isOnlyPerson(word) && !title.test(word));
