@@ -74,12 +74,14 @@ const goesTo = (place: readonly string[], { subject, verb, rest }: Claim): boole
   verb === 'go' &&
   coreTerms(headOf(rest.replace(/^to /u, ''))).join(' ') === place.join(' ');
 
-/** "Follows a keto diet", "is on a training plan". */
-const isOn = (plan: readonly string[], { subject, verb, rest }: Claim): boolean =>
-  subject === 'user' &&
-  (verb === 'follow' || (verb === 'be' && rest.startsWith('on '))) &&
-  regimen.test(rest) &&
-  thingTerms(rest.replace(/^on /u, '')).join(' ') === plan.join(' ');
+/** "Follows a keto diet", "is on a training plan". "Keto" alone is the diet as well. */
+const isOn = (plan: readonly string[], { subject, verb, rest }: Claim): boolean => {
+  if (subject !== 'user' || !(verb === 'follow' || (verb === 'be' && rest.startsWith('on '))))
+    return false;
+  const followed = rest.replace(/^on /u, '');
+  const named = [followed, followed.replace(/ diet$/u, '')];
+  return regimen.test(rest) && named.some((each) => thingTerms(each).join(' ') === plan.join(' '));
+};
 const regimen = /\b(?:diet|plan|program|routine|schedule)$/u;
 
 /** "Has an allotment with tomatoes, roses and an apple tree" presupposes the allotment. */
