@@ -45,6 +45,7 @@ test('driving another car now contradicts the earlier one', () => {
 test.each([
   'User drives a van at work',
   'User now drives to work',
+  'User now drives a tractor',
   'User now drives a 2015 Honda Civic',
 ])('the car may be the same or another one: %s', (text) => {
   expect(conflictReason('User drives a Honda Civic', text)).toBeUndefined();

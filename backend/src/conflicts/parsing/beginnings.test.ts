@@ -23,6 +23,7 @@ describe('the beginning of a sentence', () => {
     ['limits what was said', 'user drinks coffee (except after 3 pm)'],
     ['belongs to a denial', 'user does not eat fish, about once a month'],
     ['may be an item of a list', 'user prefers dark, minimal themes'],
+    ['makes it a single one', 'user pays 90 euros for repairs, due 4 may'],
     ['follows nothing yet', "user's sister (the older one) lives in oslo"],
     ['is the rest of a topic', 'project atlas: deployed on fly.io'],
     ['is not there', 'user likes tea'],
