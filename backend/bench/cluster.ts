@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { findServices, providerOf } from '../src/testing/services/find-services.ts';
 import { measureJobs } from './cluster/cluster-jobs.ts';
+import { measureMemory } from './cluster/cluster-memory.ts';
 import { measureRelay } from './cluster/cluster-relay.ts';
 import { measureThroughput } from './cluster/cluster-throughput.ts';
 import { rounded, type Benchmark } from './report.ts';
 
 /**
- * Measures throughput by number of processes, the cost of relaying calls, and the speed of jobs.
+ * Measures throughput by number of processes, the cost of relaying calls, the speed of jobs, and
+ * the memory of each process.
  */
 export const cluster: Benchmark = async () => {
   await findServices();
@@ -35,7 +37,8 @@ export const cluster: Benchmark = async () => {
     const two = await measureThroughput(settings(), 2);
     const four = await measureThroughput(settings(), 4);
     const jobs = await measureJobs(settings());
-    const figures = { ...relay, ...one, ...two, ...four, ...jobs };
+    const memory = await measureMemory(settings());
+    const figures = { ...relay, ...one, ...two, ...four, ...jobs, ...memory };
     const times = (tool: string, count: number): number =>
       rounded(
         (figures[`${tool}.${count}_api_calls_s`] ?? 0) /
