@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
+import pRetry from 'p-retry';
 import { pagePaths } from '../../frontend/src/paths.ts';
 import { startProduct } from '../src/testing/running-product.ts';
 import { rounded, type Benchmark } from './report.ts';
@@ -21,8 +22,10 @@ export const web: Benchmark = async () => {
   const figures: Record<string, number> = {};
   try {
     for (const route of pagePaths) {
-      const measured = await inFreshBrowser(async ({ port }) =>
-        measure(`${product.origin}${route}`, port),
+      // Lighthouse sometimes misses the start of a navigation.
+      const measured = await pRetry(
+        async () => inFreshBrowser(async ({ port }) => measure(`${product.origin}${route}`, port)),
+        { retries: 2 },
       );
       rows.push({ route, ...measured });
       const name = route === '/' ? 'landing' : route.slice(1);
