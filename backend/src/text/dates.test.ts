@@ -4,8 +4,8 @@ import { dateWindows } from './dates.ts';
 // A Wednesday.
 const now = Date.UTC(2026, 10, 18, 15);
 
-const windows = (text: string): string[] =>
-  dateWindows(text, now).map(({ from, to }) =>
+const windows = (text: string, at = now): string[] =>
+  dateWindows(text, at).map(({ from, to }) =>
     [from, to].map((time) => new Date(time).toISOString().slice(0, 10)).join(' to '),
   );
 
@@ -26,7 +26,14 @@ describe('date windows', () => {
     ['What did I do over the past weekend?', '2026-11-14 to 2026-11-15'],
     ['What did I save last month?', '2026-10-01 to 2026-10-31'],
     ['What did I save the day before yesterday?', '2026-11-16 to 2026-11-16'],
-    ['What did I save the week before last?', '2026-11-01 to 2026-11-07'],
+    ['What did I save last week?', '2026-11-09 to 2026-11-15'],
+    ['What did I save on Tuesday last week?', '2026-11-10 to 2026-11-10'],
+    ['What did I save from last week to yesterday?', '2026-11-09 to 2026-11-17'],
+    ['What did I save from 1 November to last week?', '2026-11-01 to 2026-11-15'],
+    ['What did I save the week before last?', '2026-11-02 to 2026-11-08'],
+    ['What did I save the weekend before last?', '2026-11-07 to 2026-11-08'],
+    ['What did I save the month before last?', '2026-09-01 to 2026-09-30'],
+    ['What did I save the year before last?', '2024-01-01 to 2024-12-31'],
     ['What did I save the Monday before last?', '2026-11-09 to 2026-11-09'],
     ['What did I save the Tue before last?', '2026-11-10 to 2026-11-10'],
     // Today is a Wednesday, so the last one was a week ago.
@@ -42,7 +49,7 @@ describe('date windows', () => {
     ['What has changed since Monday?', '2026-11-16 to 2026-11-18'],
     ['What has changed since March?', '2026-03-01 to 2026-11-18'],
     ['since two weeks ago', '2026-11-01 to 2026-11-18'],
-    ['since the week before last', '2026-11-01 to 2026-11-18'],
+    ['since the week before last', '2026-11-02 to 2026-11-18'],
     ['saved since 2025', '2025-01-01 to 2026-11-18'],
     ['What did I say on 3.11.2026?', '2026-11-03 to 2026-11-03'],
     ['What did I say on 03. 11. 2026?', '2026-11-03 to 2026-11-03'],
@@ -87,6 +94,19 @@ describe('date windows', () => {
       expect(windows(amounts.repeat(80))).toEqual([]);
     },
   );
+
+  test.each([
+    // A Monday: what was said on Friday was said last week.
+    ['2026-11-30', 'last week', '2026-11-23 to 2026-11-29'],
+    ['2026-11-29', 'last week', '2026-11-16 to 2026-11-22'],
+    ['2026-11-30', 'last weekend', '2026-11-28 to 2026-11-29'],
+    ['2026-11-29', 'last weekend', '2026-11-21 to 2026-11-22'],
+    ['2026-11-29', 'the weekend before last', '2026-11-14 to 2026-11-15'],
+    ['2026-12-31', 'last month', '2026-11-01 to 2026-11-30'],
+    ['2026-01-31', 'the month before last', '2025-11-01 to 2025-11-30'],
+  ])('are spans of the calendar: on %s, %s', (day, text, window) => {
+    expect(windows(text, Date.parse(`${day}T18:00:00Z`))).toEqual([window]);
+  });
 
   test('are at most 16', () => {
     expect(windows('in May, in June, in July, in August, in March')).toHaveLength(16);

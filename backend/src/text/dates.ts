@@ -2,12 +2,10 @@ import * as chrono from 'chrono-node/en';
 import type { Timestamp } from '../kernel/clock.ts';
 import { days } from '../kernel/duration.ts';
 import { once } from '../kernel/once.ts';
-import { english } from '../lexicon/en/index.ts';
-import { amountPattern, monthPattern, readAmount, weekdayPattern } from './time-words.ts';
+import { between, mondayBefore, sinceThen, startOfDay, type DateWindow } from './date-window.ts';
+import { spansBefore, withoutSpansBefore } from './spans-before.ts';
+import { amountPattern, readAmount } from './time-words.ts';
 import { unifyDates } from './unify-dates.ts';
-
-/** A time range named in a text, both ends included. */
-export type DateWindow = { readonly from: Timestamp; readonly to: Timestamp };
 
 type Parts = chrono.ParsedResult['start'];
 
@@ -35,7 +33,7 @@ export const dateWindows = (
   const read = unifyDates(text.slice(0, maxCharacters).replace(/\s+/g, ' '));
   if (!mayNameDate.test(read)) return [];
   // chrono-node would find "yesterday" in "the day before yesterday".
-  const others = read.replaceAll(spans, '-').replaceAll(before, '-');
+  const others = withoutSpansBefore(read.replaceAll(spans, '-'));
   const dated = reader()
     .parse(others, { instant: new Date(now), timezone: 0 })
     .filter(({ text }) => !timeOfDay.test(text) && (withToday || !today.test(text)))
@@ -109,77 +107,38 @@ const relativeSpans = (text: string, now: Timestamp): DateWindow[] =>
     return sinceThen(text, index, [window], now);
   });
 
-const before = new RegExp(
-  String.raw`\b(?:day before (?<yesterday>yesterday)|(?<unit>weekend|week|month|year) before last|(?:(?<weekday>${weekdayPattern})|(?<monthName>${monthPattern})) before last(?! (?:${weekdayPattern}|${monthPattern}|night|weekend|week|month|year)\b)|(?<week>this week))\b`,
-  'gi',
-);
-
-/** Without "the week before last" and the like, in which "before" does not mean everything before. */
-export const withoutSpansBefore = (text: string): string => text.replaceAll(before, ' ');
-
-/** "The week before last" is the week around 14 days ago; "this week" began on Monday. */
-const spansBefore = (text: string, now: Timestamp): DateWindow[] =>
-  Array.from(text.matchAll(before)).flatMap(({ groups = {}, index }) =>
-    sinceThen(text, index, [spanBefore(groups, now)], now),
-  );
-
-const spanBefore = (
-  { week, yesterday, weekday, monthName, unit }: Readonly<Record<string, string | undefined>>,
-  now: Timestamp,
-): DateWindow => {
-  const today = Math.floor(now / days(1)) * days(1);
-  if (week !== undefined) return { from: mondayBefore(today), to: now };
-  if (yesterday !== undefined) return between(today - days(2), today - days(1));
-  if (weekday !== undefined) return weekdayBeforeLast(weekday, today);
-  if (monthName !== undefined) return monthBeforeLast(monthName, today);
-  const length = days(unitDays[unit?.toLowerCase() ?? ''] ?? 1);
-  return between(startOfDay(today - 2.5 * length), startOfDay(today - 1.5 * length));
-};
-
-/** A week before the last such day, which is never today. */
-const weekdayBeforeLast = (name: string, today: Timestamp): DateWindow => {
-  const back = (new Date(today - days(1)).getUTCDay() - indexIn(weekdays, name) + 6) % 7;
-  const from = today - days(back + 8);
-  return between(from, from + days(1));
-};
-
-/** A year before the last such month, which is never the current one. */
-const monthBeforeLast = (name: string, today: Timestamp): DateWindow => {
-  const [month, current] = [indexIn(months, name), new Date(today)];
-  const year = current.getUTCFullYear() - (month < current.getUTCMonth() ? 1 : 2);
-  return between(Date.UTC(year, month), Date.UTC(year, month + 1));
-};
-
-const { months, weekdays } = english.calendar;
-const indexIn = (names: readonly string[], name: string): number =>
-  names.findIndex((each) => each.startsWith(name.slice(0, 3).toLowerCase()));
-
-const mondayBefore = (day: Timestamp): Timestamp => day - days((new Date(day).getUTCDay() + 6) % 7);
-
-/** "Since Monday" is the latest Monday and every day after it. */
-const sinceThen = (
-  text: string,
-  index: number,
-  windows: readonly DateWindow[],
-  now: Timestamp,
-): readonly DateWindow[] =>
-  /\bsince (?:the )?$/i.test(text.slice(0, index))
-    ? windows.slice(0, 1).map(({ from }) => ({ from, to: now }))
-    : windows;
-
-const startOfDay = (time: Timestamp): Timestamp => Math.floor(time / days(1) + 0.5) * days(1);
-
 const windowsOf = ({ text, start, end }: chrono.ParsedResult, now: Timestamp): DateWindow[] => {
-  const week = /\bweek\b/i.test(text);
+  const lastEnd = /\blast week$/i.test(text) ? lastWeek(now) : undefined;
   return yearsOf(start, end ?? start, now).flatMap((years) => {
-    const first = windowOf(start, years.first, week);
+    const first = lastSpan(text, start, now) ?? windowOf(start, years.first);
     if (first === undefined) return [];
     // A weekday without a date is the most recent one.
     const back = first.from > now && start.isCertain('weekday') ? days(7) : 0;
-    const last = end ? (windowOf(end, years.last, week) ?? first) : first;
+    const last = end ? (lastEnd ?? windowOf(end, years.last) ?? first) : first;
     const window = { from: first.from - back, to: Math.max(first.to, last.to) - back };
     return window.from > now ? [] : [/\bweekend\b/i.test(text) ? weekendOf(window) : window];
   });
+};
+
+/**
+ * The week or month of the calendar before the current one, or a day of that week. chrono-node names
+ * the day that many days before, and for "last month" on the 31st it may name the current month.
+ */
+const lastSpan = (text: string, start: Parts, now: Timestamp): DateWindow | undefined => {
+  const date = new Date(now);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  if (/^last month\b/i.test(text)) return between(Date.UTC(year, month - 1), Date.UTC(year, month));
+  const week = lastWeek(now);
+  if (/^last week\b/i.test(text)) return week;
+  const weekday = start.isCertain('weekday') ? start.get('weekday') : null;
+  if (weekday === null || !/ last week$/i.test(text)) return undefined;
+  const from = week.from + days((weekday + 6) % 7);
+  return between(from, from + days(1));
+};
+
+const lastWeek = (now: Timestamp): DateWindow => {
+  const monday = mondayBefore(Math.floor(now / days(1)) * days(1));
+  return between(monday - days(7), monday);
 };
 
 /** chrono-node names one of its two days. */
@@ -208,12 +167,12 @@ const endsBefore = (end: Parts, start: Parts): boolean => dayOfYear(end) < dayOf
 /** Grows with every day of a year. */
 const dayOfYear = (part: Parts): number => (part.get('month') ?? 1) * 32 + (part.get('day') ?? 1);
 
-/** A window of the smallest unit given: a day, the week around it, a month or a year. */
-const windowOf = (part: Parts, year: number, isWeek: boolean): DateWindow | undefined => {
+/** A window of the smallest unit given: a day, a month or a year. */
+const windowOf = (part: Parts, year: number): DateWindow | undefined => {
   const month = (part.get('month') ?? 1) - 1;
   if (part.isCertain('day') || part.isCertain('weekday')) {
     const from = Date.UTC(year, month, part.get('day') ?? 1);
-    return isWeek ? between(from - days(3), from + days(4)) : between(from, from + days(1));
+    return between(from, from + days(1));
   }
   if (part.isCertain('month')) return between(Date.UTC(year, month), Date.UTC(year, month + 1));
   if (part.isCertain('year')) return between(Date.UTC(year, 0), Date.UTC(year + 1, 0));
@@ -228,5 +187,3 @@ const bareYears = (text: string, now: Timestamp): DateWindow[] =>
   });
 
 const years = /\b(?<first>(?:19|20)\d\d)\b(?: ?(?:to|-|–) ?(?<last>(?:19|20)\d\d)\b)?/g;
-
-const between = (from: number, before: number): DateWindow => ({ from, to: before - 1 });

@@ -1,7 +1,9 @@
 export { anyOf } from './any-of.ts';
 export { answerTypeCount, askedAnswerTypes, statedAnswerTypes } from './answer-types.ts';
 export { cachedForNow, lastTwoForNow } from './cached-for-now.ts';
-export { dateWindows, withoutSpansBefore, type DateWindow } from './dates.ts';
+export type { DateWindow } from './date-window.ts';
+export { dateWindows } from './dates.ts';
+export { withoutSpansBefore } from './spans-before.ts';
 export { foldForSearch } from './fold-for-search.ts';
 export { properNouns } from './proper-nouns.ts';
 export { normalize } from './normalize.ts';

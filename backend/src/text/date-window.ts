@@ -1,0 +1,26 @@
+import type { Timestamp } from '../kernel/clock.ts';
+import { days } from '../kernel/duration.ts';
+
+/** A time range named in a text, both ends included. */
+export type DateWindow = { readonly from: Timestamp; readonly to: Timestamp };
+
+export const between = (from: number, before: number): DateWindow => ({ from, to: before - 1 });
+
+/** The nearest start of a day. */
+export const startOfDay = (time: Timestamp): Timestamp =>
+  Math.floor(time / days(1) + 0.5) * days(1);
+
+/** The start of the week of a day, in UTC. */
+export const mondayBefore = (day: Timestamp): Timestamp =>
+  day - days((new Date(day).getUTCDay() + 6) % 7);
+
+/** "Since Monday" is the latest Monday and every day after it. */
+export const sinceThen = (
+  text: string,
+  index: number,
+  windows: readonly DateWindow[],
+  now: Timestamp,
+): readonly DateWindow[] =>
+  /\bsince (?:the )?$/i.test(text.slice(0, index))
+    ? windows.slice(0, 1).map(({ from }) => ({ from, to: now }))
+    : windows;
