@@ -8,7 +8,7 @@ const save = 'save|store|remember|note(?: down)?|record|log|add';
 const adverb = '(?:last|just|(?:most )?recently|previously)';
 const didSave = `did ${who} (?:${adverb} )?(?:${save}|tell|say|mention|share(?: with (?:you|me|us))?|discuss|ask you to (?:${save})|(?:talk|speak|chat) about)`;
 const news =
-  "what(?:['’]s| is| was| has|) (?:new|changed)|(?:recent|latest) (?:updates?|changes?|news)|(?:everything|anything|all)(?= (?:new )?(?:since|from))";
+  "what(?:['’]s| is| was| has|) (?:new|changed)|(?:recent|latest) (?:updates?|changes?|news)|(?:everything|anything|all|any (?:news|updates?|changes))(?= (?:new )?(?:since|from))";
 const saving = new RegExp(String.raw`${saved.source}|\b(?:${didSave}|${news})\b`, 'iu');
 
 const months = `(?:${monthPattern})`;
@@ -18,6 +18,10 @@ const lastChat = `(?:very )?(?:last|latest|previous|earlier|recent|past) (?:(?:$
 /** "List" and "a list" at the start of a request; anywhere else, it is a list of the user. */
 const request =
   '^(?:please )?(?:show (?:me |us )?a list of|list(?= (?:me|us|all|any|every|everything|anything|most|our|my|the|what|which|recent|newest|latest|memories|notes|facts|saved (?:memories|notes|facts))\\b))';
+
+/** The start of a request: "do you remember what ...", "summarize everything ...". */
+const opener =
+  '^(?:(?:can|could|would|will|do) you )?(?:please )?(?:(?:remind|tell|give) (?:me|us)(?: of)?|remember|recall|summari[sz]e|sum up|recap)(?= (?:what|everything|anything|all|my|the) )';
 
 /**
  * Phrases that name no topic: "did I tell you" asks what was saved, but "tell me" alone does not.
@@ -43,7 +47,10 @@ const phrases = [
   '(?:until|till|up to) now',
   'up(?= (?:until|till|to) )',
 ];
-const together = new RegExp(String.raw`${request}\b|\b(?:${phrases.join('|')})\b`, 'giu');
+const together = new RegExp(
+  String.raw`(?:${request}|${opener})\b|\b(?:${phrases.join('|')})\b`,
+  'giu',
+);
 
 /** Words of a request that name no topic of a memory. */
 const others: ReadonlySet<string> = new Set(

@@ -33,6 +33,12 @@ test.each([
   "What are yesterday's notes?",
   'What did I tell you in April?',
   'What did I save from March to June?',
+  'remind me what I told you over the weekend',
+  'Do you remember what I said yesterday?',
+  'can you please remember what we discussed last Tuesday?',
+  'tell me everything from last week',
+  'Summarize what I told you last week',
+  'any news since Sunday?',
 ])('asks for what was saved at a time: %s', (query) => {
   expect(savedWindows(query, now)).not.toEqual([]);
 });
@@ -78,6 +84,11 @@ test.each([
   'What did I log in to yesterday?',
   'What did I say in my last session?',
   'our shared notes from last week',
+  'Do you remember what Ann said yesterday?',
+  'remember what I said about tea yesterday',
+  'Do you remember what I said is on Friday?',
+  'remind me of the notes for Monday',
+  'any news since the wedding',
 ])('asks for something else: %s', (query) => {
   expect(savedWindows(query, now)).toEqual([]);
 });
