@@ -1,5 +1,6 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import { days } from '../kernel/duration.ts';
+import { english } from '../lexicon/en/index.ts';
 
 /** A time range named in a text, both ends included. */
 export type DateWindow = { readonly from: Timestamp; readonly to: Timestamp };
@@ -24,3 +25,19 @@ export const sinceThen = (
   /\bsince (?:the )?$/i.test(text.slice(0, index))
     ? windows.slice(0, 1).map(({ from }) => ({ from, to: now }))
     : windows;
+
+/** "In May" may mean May of any of these last years. */
+const yearsBack = 5;
+export const lastYears = (now: Timestamp): readonly number[] => {
+  const year = new Date(now).getUTCFullYear();
+  return Array.from({ length: yearsBack }, (_, back) => year - back);
+};
+
+const { months, weekdays } = english.calendar;
+const indexIn = (names: readonly string[], name: string): number =>
+  names.findIndex((each) => each.startsWith(name.slice(0, 3).toLowerCase()));
+
+/** 0 for January, also as "jan". */
+export const monthNumber = (name: string): number => indexIn(months, name);
+/** By the order of the lexicon. */
+export const weekdayNumber = (name: string): number => indexIn(weekdays, name);

@@ -56,6 +56,8 @@ describe('date windows', () => {
     ['What did I say on 11.13.2026?', '2026-11-13 to 2026-11-13'],
     ['What did I say on 11/3/2026?', '2026-11-03 to 2026-11-03'],
     ['What did I tell you on 3.11. about tea?', '2026-11-03 to 2026-11-03'],
+    ['Where was I in late August 2025?', '2025-08-21 to 2025-08-31'],
+    ['What did I plant last spring?', '2026-03-01 to 2026-05-31'],
     ['Whom   did I\n meet  on   Monday?', '2026-11-16 to 2026-11-16'],
   ])('%s', (text, window) => {
     expect(windows(text)).toContain(window);
@@ -132,6 +134,8 @@ describe('date windows', () => {
     'What is my editor?',
     'What should I do now?',
     'What can I cook tonight?',
+    'What can I cook in summer?',
+    'What do I do at Christmas?',
     'What did I do in the last hour?',
     'Which may be the best?',
     '',

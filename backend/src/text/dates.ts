@@ -2,7 +2,15 @@ import * as chrono from 'chrono-node/en';
 import type { Timestamp } from '../kernel/clock.ts';
 import { days } from '../kernel/duration.ts';
 import { once } from '../kernel/once.ts';
-import { between, mondayBefore, sinceThen, startOfDay, type DateWindow } from './date-window.ts';
+import {
+  between,
+  lastYears,
+  mondayBefore,
+  sinceThen,
+  startOfDay,
+  type DateWindow,
+} from './date-window.ts';
+import { partsOfYears, withoutPartsOfYears } from './parts-of-years.ts';
 import { spansBefore, withoutSpansBefore } from './spans-before.ts';
 import { amountPattern, readAmount } from './time-words.ts';
 import { unifyDates } from './unify-dates.ts';
@@ -13,32 +21,31 @@ type Parts = chrono.ParsedResult['start'];
  * Parsing dates takes up to 6 µs per character, and questions name their dates before this point.
  */
 const maxCharacters = 300;
-/** "In May" may mean May of any of these last years. */
-const yearsBack = 5;
 /** Each memory is compared with every window; a question names one or two. */
 const maxWindows = 16;
 
 /**
  * The days, weeks, months and years that an English text names, in UTC, read by chrono-node: "in
  * May 2023", "last week", "on 4 July", "in 2022". A month or day without a year yields a window for
- * each of the last five years. Times of day and "now" yield none, and "today" only `withToday`: "what
- * can I cook today?" asks for no date. Returns at most 16 windows from the first 300 characters.
+ * each of the last five years. Times of day and "now" yield none. "Today" and "in summer" do only if the
+ * text asks when something was saved (`ofSaving`): "what can I cook today?" asks for no date. Returns at most 16 windows from the first 300 characters.
  */
 export const dateWindows = (
   text: string,
   now: Timestamp,
-  { withToday = false }: { readonly withToday?: boolean } = {},
+  { ofSaving = false }: { readonly ofSaving?: boolean } = {},
 ): DateWindow[] => {
   // Runs of white space multiply the ways a pattern can match.
   const read = unifyDates(text.slice(0, maxCharacters).replace(/\s+/g, ' '));
   if (!mayNameDate.test(read)) return [];
   // chrono-node would find "yesterday" in "the day before yesterday".
-  const others = withoutSpansBefore(read.replaceAll(spans, '-'));
+  const others = withoutPartsOfYears(withoutSpansBefore(read.replaceAll(spans, '-')));
   const dated = reader()
     .parse(others, { instant: new Date(now), timezone: 0 })
-    .filter(({ text }) => !timeOfDay.test(text) && (withToday || !today.test(text)))
+    .filter(({ text }) => !timeOfDay.test(text) && (ofSaving || !today.test(text)))
     .flatMap((result) => sinceThen(others, result.index, windowsOf(result, now), now));
-  const named = [...relativeSpans(read, now), ...spansBefore(read, now), ...dated];
+  const parts = partsOfYears(read, now, ofSaving);
+  const named = [...relativeSpans(read, now), ...spansBefore(read, now), ...parts, ...dated];
   // chrono-node does not parse a year by itself.
   const windows = named.length > 0 ? named : bareYears(read, now);
   return windows.slice(0, maxWindows);
@@ -52,7 +59,7 @@ const today = /^today$/i;
  * would search each question, and most questions name no date.
  */
 const mayNameDate =
-  /\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|\b(?:on|this|last|past|previous|next)?\s*week(?:end|day)|\b(?:now|today|tonight|tomorrow|overmorrow|tmrw?|yesterday)\b|\b(?:last|past|previous|this|next|after)|\bago\b/i;
+  /\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|spring|summer|autumn|\bfall\b|winter|christmas|quarter|\b(?:on|this|last|past|previous|next)?\s*week(?:end|day)|\b(?:now|today|tonight|tomorrow|overmorrow|tmrw?|yesterday)\b|\b(?:last|past|previous|this|next|after)|\bago\b/i;
 
 /**
  * The chrono-node parsers in use: those for dates. Its parsers for durations ("1 hour 20 minutes
@@ -155,11 +162,7 @@ const yearsOf = (start: Parts, end: Parts, now: Timestamp): Years[] => {
   if (isFirst && !isLast) return [{ first, last: first + turns }];
   if (isLast && !isFirst) return [{ first: last - turns, last }];
   if (isFirst || !start.isCertain('month')) return [{ first, last }];
-  const year = new Date(now).getUTCFullYear();
-  return Array.from({ length: yearsBack }, (_, back) => ({
-    first: year - back,
-    last: year - back + turns,
-  }));
+  return lastYears(now).map((year) => ({ first: year, last: year + turns }));
 };
 
 const endsBefore = (end: Parts, start: Parts): boolean => dayOfYear(end) < dayOfYear(start);

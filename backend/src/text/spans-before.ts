@@ -1,7 +1,13 @@
 import type { Timestamp } from '../kernel/clock.ts';
 import { days } from '../kernel/duration.ts';
-import { english } from '../lexicon/en/index.ts';
-import { between, mondayBefore, sinceThen, type DateWindow } from './date-window.ts';
+import {
+  between,
+  mondayBefore,
+  monthNumber,
+  sinceThen,
+  weekdayNumber,
+  type DateWindow,
+} from './date-window.ts';
 import { monthPattern, weekdayPattern } from './time-words.ts';
 
 const before = new RegExp(
@@ -41,18 +47,14 @@ const unitBeforeLast = (unit: string | undefined, today: Timestamp): DateWindow 
 
 /** A week before the last such day, which is never today. */
 const weekdayBeforeLast = (name: string, today: Timestamp): DateWindow => {
-  const back = (new Date(today - days(1)).getUTCDay() - indexIn(weekdays, name) + 6) % 7;
+  const back = (new Date(today - days(1)).getUTCDay() - weekdayNumber(name) + 6) % 7;
   const from = today - days(back + 8);
   return between(from, from + days(1));
 };
 
 /** A year before the last such month, which is never the current one. */
 const monthBeforeLast = (name: string, today: Timestamp): DateWindow => {
-  const [month, current] = [indexIn(months, name), new Date(today)];
+  const [month, current] = [monthNumber(name), new Date(today)];
   const year = current.getUTCFullYear() - (month < current.getUTCMonth() ? 1 : 2);
   return between(Date.UTC(year, month), Date.UTC(year, month + 1));
 };
-
-const { months, weekdays } = english.calendar;
-const indexIn = (names: readonly string[], name: string): number =>
-  names.findIndex((each) => each.startsWith(name.slice(0, 3).toLowerCase()));

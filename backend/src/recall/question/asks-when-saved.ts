@@ -38,6 +38,9 @@ const phrases = [
   `(?:half an?|${amountPattern}|last|past)(?: of)? (?:minute|min|second|moment)s?(?: ago)?`,
   '(?:couple|few|several) of',
   String.raw`\d(?:st|nd|rd|th) of(?= ${months})`,
+  `(?:beginning|start|middle|end|(?:first|last) week) of(?= ${months})`,
+  '(?:first|second|third|fourth) quarter(?: of)?',
+  String.raw`(?:q[1-4]|spring|summer|autumn|fall|winter) of(?= \d{4}\b)`,
   'about (?:me|us|the user)',
   `our ${lastChat}`,
   `(?:in|during|from|at|over|since) (?:(?:an?|the|our) )?${lastChat}`,
@@ -57,14 +60,14 @@ const others: ReadonlySet<string> = new Set(
   `a ai all an and any anything are been entries ever everything find from has i in is it latest lately
   me most my new newest on or our over please recall recent recently s show since something that the
   then these thing things to us user users was we were what which within you your during around at
-  before after until till`.split(/\s+/u),
+  before after until till between`.split(/\s+/u),
 );
 
 const day = String.raw`\d{1,4}(?:st|nd|rd|th)?`;
 const unit = '(?:day|weekend|week|fortnight|hour|morning|afternoon|evening|night|month|year)s?';
 /** The words for a time, without those that only say which one. */
-const time = `${weekdayPattern}|${monthPattern}|today|yesterday|tonight|${unit}`;
-const whichTime = `${day}|earlier|last|past|previous|previously|this|ago|early|late|first|few|couple|several|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve`;
+const time = `${weekdayPattern}|${monthPattern}|today|yesterday|tonight|spring|summer|autumn|fall|winter|christmas|q[1-4]|${unit}`;
+const whichTime = `${day}|earlier|last|past|previous|previously|this|ago|early|mid|late|first|few|couple|several|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve`;
 const ofTime = new RegExp(`^(?:${time}|${whichTime})$`, 'u');
 
 const be = '(?:is|was|are|were)';

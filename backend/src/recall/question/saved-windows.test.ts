@@ -75,7 +75,6 @@ test.each([
   'What did I save until 11 December?',
   'What did I tell you the Friday before 11 November?',
   'What did I tell you the Monday before last week?',
-  'everything saved between 3 and 10 November',
   'the last few of us',
   'What did we talk about?  Lantern, last week',
   'What did Ann and I talk about last week?',
@@ -89,6 +88,12 @@ test.each([
   'Do you remember what I said is on Friday?',
   'remind me of the notes for Monday',
   'any news since the wedding',
+  'What did I tell Summer?',
+  'What did I tell you about the trip in spring?',
+  'What did I say in Spring Boot?',
+  'What did I say is in summer?',
+  'What did I tell you on the 19th floor?',
+  'Did I mention Christmas?',
 ])('asks for something else: %s', (query) => {
   expect(savedWindows(query, now)).toEqual([]);
 });
@@ -141,6 +146,32 @@ test.each([
 test('names the current week for a range whose last day is to come', () => {
   const wednesday = Date.parse('2026-11-25T12:00:00Z');
   expect(spanOf('saved from Monday until Friday', wednesday)).toBe('2026-11-23 to 2026-11-27');
+});
+
+test.each([
+  ['What did I mention in the spring?', '2026-03-01 to 2026-05-31'],
+  ['What did I save in the autumn?', '2026-09-01 to 2026-11-30'],
+  ['What did I tell you last autumn?', '2025-09-01 to 2025-11-30'],
+  ['What did I tell you last winter?', '2025-12-01 to 2026-02-28'],
+  ['What did I tell you in the summer of 2025?', '2025-06-01 to 2025-08-31'],
+  ['What have I told you since the spring?', '2026-03-01 to 2026-11-29'],
+  ['What did I tell you in early May?', '2026-05-01 to 2026-05-10'],
+  ['What did I tell you at the end of May?', '2026-05-21 to 2026-05-31'],
+  ['What did I tell you mid-October?', '2026-10-11 to 2026-10-20'],
+  ['What did I tell you in the last week of May?', '2026-05-25 to 2026-05-31'],
+  ['anything I told you since the beginning of June', '2026-06-01 to 2026-11-29'],
+  ['What did I tell you before the end of May?', '1970-01-01 to 2026-05-20'],
+  ['What did I tell you between June and August?', '2026-06-01 to 2026-08-31'],
+  ['everything saved between 3 and 10 November', '2026-11-03 to 2026-11-10'],
+  ['Which memories are from May?', '2026-05-01 to 2026-05-31'],
+  ['What have I told you since May?', '2026-05-01 to 2026-11-29'],
+  ['What did I tell you in Q2?', '2026-04-01 to 2026-06-30'],
+  ['What did I tell you in the second quarter of 2025?', '2025-04-01 to 2025-06-30'],
+  ['What did I tell you around Christmas?', '2025-12-18 to 2026-01-01'],
+  ['What did I tell you on the 19th?', '2026-11-19 to 2026-11-19'],
+  ['What did I tell you on the 31st?', '2026-10-31 to 2026-10-31'],
+])('reads a part of a year or a month: %s', (query, span) => {
+  expect(spanOf(query)).toBe(span);
 });
 
 const minutesBack = (query: string) =>

@@ -31,7 +31,7 @@ export const savedWindows = (query: string, now: Timestamp): readonly DateWindow
 };
 
 const datesIn = (text: string, now: Timestamp): readonly DateWindow[] =>
-  dateWindows(text, now, { withToday: true });
+  dateWindows(text, now, { ofSaving: true });
 
 const upToNow = /\b(?:until|till|up to) now\b/iu;
 const besideWords = ['before', 'after', 'until'] as const;
