@@ -19,7 +19,13 @@ test('the newer of two contradicting memories comes first, and the others keep t
   expect(newerFirst([fly, rust], [{ pairs }])).toEqual([fly, rust]);
 });
 
-test('a newer one that matches less well comes right behind the older one, as sure as it', () => {
+test('a likely newer one comes before a strong older one, and is as sure', () => {
+  const sure = { ...fly, match: 'strong' as const };
+  const newer = { ...hetzner, match: 'strong' as const };
+  expect(newerFirst([sure, rust, hetzner], [{ pairs }])).toEqual([newer, sure, rust]);
+});
+
+test('a newer one that is no match comes right behind the older one, as sure as it', () => {
   const unsure = { ...hetzner, match: 'weak' as const };
   expect(newerFirst([fly, rust, unsure], [{ pairs }])).toEqual([fly, hetzner, rust]);
 });

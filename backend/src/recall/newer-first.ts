@@ -3,8 +3,9 @@ import type { Ranked } from './recall-index.ts';
 
 /**
  * The results, with the newer of two contradicting memories beside the older one: before it if both
- * match equally well, because the newer one is usually what is true now, otherwise right behind it
- * and as sure, because it says something about what was asked. All others keep their order.
+ * match, or neither does, because the newer one is usually what is true now. If only the older one
+ * matches, the newer one comes right behind it and as sure, because it says something about what was
+ * asked. All others keep their order.
  */
 export const newerFirst = <Found extends Pick<Ranked, 'memory' | 'match'>>(
   found: readonly Found[],
@@ -18,8 +19,10 @@ export const newerFirst = <Found extends Pick<Ranked, 'memory' | 'match'>>(
     const [above, moved] = [ordered[first], ordered[second]];
     if (above === undefined || moved === undefined || second < first) continue;
     ordered.splice(second, 1);
-    const place = moved.match === above.match ? first : first + 1;
+    const place = isWeak(moved) === isWeak(above) ? first : first + 1;
     ordered.splice(place, 0, { ...moved, match: above.match });
   }
   return ordered;
 };
+
+const isWeak = ({ match }: Pick<Ranked, 'match'>): boolean => match === 'weak';
