@@ -13,7 +13,8 @@ import { queryAffinity, requestOf } from './question/query-affinity.ts';
 import { exactRuns, runsIn } from './ranking/exact-runs.ts';
 import { addEntityGlosses } from './entity-glosses.ts';
 import { matchedWords, matchOf } from './ranking/match.ts';
-import { savedWithin } from './ranking/saved-within.ts';
+import { saidWithin } from './ranking/said-within.ts';
+import { savedWithin, type Within } from './ranking/saved-within.ts';
 import { nearest, type Near, type NearOptions } from './nearest/nearest.ts';
 import { projectQuery } from './question/query-projection.ts';
 import { readStatement } from './nearest/read-statement.ts';
@@ -117,19 +118,27 @@ const bestOf = async (
   const scored = byScore(context, scores, features.get('identifiers_held'));
   const { order, exact } = await exactFirst(context, scored, runs, work);
   const competition = competitionAmong(order.map((at) => scores[at] ?? 0));
-  const within = savedWithin(context.question, savedAtIn(context));
-  const rate = (at: number, match: Match): Match =>
-    within?.match(at, match) ?? (exact.has(at) && match === 'weak' ? 'likely' : match);
+  const savedAt = savedAtIn(context);
+  const { first, match, isFromThen } =
+    savedWithin(context.question, savedAt) ??
+    (await saidWithin(context, savedAt, work)) ??
+    atAnyTime(exact);
   const ranked: Ranked[] = [];
-  for (const at of within?.first(order) ?? order) {
+  for (const at of first(order)) {
     if (ranked.length >= limit) break;
     if (work.shouldYield()) await work.yieldNow();
     const one = rankedAt(context, context.candidates[at] ?? 0, scores[at] ?? 0, competition);
     if (one === undefined) continue;
-    ranked.push({ ...one, match: rate(at, one.match), isFromThen: within?.isFromThen(at) });
+    ranked.push({ ...one, match: match(at, one.match), isFromThen: isFromThen?.(at) });
   }
   return ranked;
 };
+
+/** A memory that contains a name of the query as written is at least likely. */
+const atAnyTime = (exact: ReadonlySet<number>): Within => ({
+  first: (ranked) => ranked,
+  match: (at, match) => (exact.has(at) && match === 'weak' ? 'likely' : match),
+});
 
 /** Maximum number of characters read for one query: enough for all candidates if they are facts. */
 const maxCompared = 400_000;

@@ -114,4 +114,30 @@ export const asksWhenSaved = (query: string): boolean =>
     .toLowerCase()
     .replace(together, ' ')
     .split(/[^\p{L}\d]+/u)
-    .every((word) => word === '' || others.has(word) || ofTime.test(word) || saved.test(word));
+    .every((word) => word === '' || others.has(word) || isOfTime(word) || saved.test(word));
+
+const told = new RegExp(
+  String.raw`\b(?:${didSave}|(?:have|has|had) ${who} (?:ever |already )?${saved.source}|${who}(?:['’]ve| have| has| had)? ${saved.source})\b`,
+  'iu',
+);
+const namesTopic = /\b(?:about|mention(?:ed)?|discuss(?:ed)?)\b/iu;
+/** "When did I tell you about the trip?", and "about Friday's meeting". */
+const otherTime = new RegExp(String.raw`^when\b|\b(?:${time})['’]s\b`, 'iu');
+
+/** Whether a query asks what was said about a topic: "what did I say about Fernbank in April?". */
+export const asksWhatWasSaid = (query: string): boolean =>
+  query.length <= maxLength &&
+  told.test(query) &&
+  namesTopic.test(query) &&
+  !otherTime.test(query) &&
+  !somethingElse.some((pattern) => pattern.test(query)) &&
+  !asksWhenSaved(query);
+
+const isSaving = new RegExp(`^(?:${save}|tell|say|mention|share|discuss|talk|speak|chat)$`, 'u');
+
+/** Whether a word of such a query, in lower case, may be one of its topic. */
+export const isTopic = (word: string): boolean =>
+  !others.has(word) && !isOfTime(word) && !saved.test(word) && !isSaving.test(word);
+
+/** Whether a word, in lower case, says when. */
+export const isOfTime = (word: string): boolean => ofTime.test(word);

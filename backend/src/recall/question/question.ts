@@ -27,7 +27,7 @@ import {
 import { hasNoMeaning, isIndexTerm, meaningfulForms } from '../indexing/index-terms.ts';
 import { withPhrasalVerbs } from '../indexing/phrasal-verbs.ts';
 import { namedCategories } from './named-categories.ts';
-import { savedWindows } from './saved-windows.ts';
+import { saidWindows, savedWindows } from './saved-windows.ts';
 import { withoutExcluded } from './without-excluded.ts';
 
 /** One word of the query with the term that represents it in comparisons. */
@@ -59,6 +59,8 @@ export type Question = {
   readonly asksForRecent: boolean;
   /** The windows for whatever was saved at a time (`savedWindows`); empty for any other query. */
   readonly savedWindows: readonly DateWindow[];
+  /** The windows for what was said about a topic (`saidWindows`); empty for any other query. */
+  readonly saidWindows: readonly DateWindow[];
   /** How well each class of memories fits it (`queryAffinity`). */
   readonly affinities: Float64Array;
   /** The categories that it names. */
@@ -125,6 +127,7 @@ export const readQuestion = (
     now,
     asksForRecent: asksForRecent(english),
     savedWindows: savedWindows(english, now),
+    saidWindows: saidWindows(english, now),
     associated: associate(direction),
     affinities: affinityOf(asked),
     namedCategories: namedCategories(asked.terms),

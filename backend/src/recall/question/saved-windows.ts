@@ -9,15 +9,25 @@ import {
   withoutSpansBefore,
   type DateWindow,
 } from '../../text/index.ts';
-import { asksWhenSaved } from './asks-when-saved.ts';
+import { asksWhatWasSaid, asksWhenSaved } from './asks-when-saved.ts';
 
 /**
  * When a query asks for whatever was saved at some time ("what did I tell you on 3 May?", "what did
  * the user say recently?") and names nothing else that a memory could be about. Empty for all other
  * queries. A query for the newest memories names all time.
  */
-export const savedWindows = (query: string, now: Timestamp): readonly DateWindow[] => {
-  if (!asksWhenSaved(query)) return [];
+export const savedWindows = (query: string, now: Timestamp): readonly DateWindow[] =>
+  asksWhenSaved(query) ? (named(query, now) ?? unnamed(query, now)) : [];
+
+/**
+ * When a query asks what was said about a topic at some time ("what did I say about Fernbank in
+ * April?"). Empty for all other queries.
+ */
+export const saidWindows = (query: string, now: Timestamp): readonly DateWindow[] =>
+  asksWhatWasSaid(query) ? (named(query, now) ?? []) : [];
+
+/** The windows of the dates in a query; undefined if it has none. */
+const named = (query: string, now: Timestamp): readonly DateWindow[] | undefined => {
   const read = query.replace(upToNow, ' ');
   const windows = datesIn(read, now);
   const said = withoutSpansBefore(read);
@@ -26,7 +36,7 @@ export const savedWindows = (query: string, now: Timestamp): readonly DateWindow
     const isUnclear = another !== undefined || spanBeside.test(said);
     return isUnclear ? [] : besideThat(word, read, windows, now);
   }
-  if (windows.length === 0) return unnamed(query, now);
+  if (windows.length === 0) return undefined;
   return read === query ? windows : windows.slice(0, 1).map(({ from }) => ({ from, to: now }));
 };
 

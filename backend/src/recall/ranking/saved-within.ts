@@ -3,22 +3,24 @@ import type { Question } from '../question/question.ts';
 import type { Match } from '../recall-result.ts';
 import { isInside } from './candidates.ts';
 
-type SavedWithin = {
-  readonly isFromThen: (at: number) => boolean;
-  /** The candidates from that time first, newest first; the others in their given order. */
+/** What the times of saving change in a ranking. */
+export type Within = {
+  /** Undefined unless the query asks for nothing but a time. */
+  readonly isFromThen?: (at: number) => boolean;
+  /** The candidates that answer by their time first; the others in their given order. */
   readonly first: (ranked: readonly number[]) => readonly number[];
-  /** At least likely for a memory from that time; weak for any other. */
+  /** The match of a candidate, by its time and by its own match. */
   readonly match: (at: number, match: Match) => Match;
 };
 
 /**
  * How to rank for a query that asks for whatever was saved at some time, where words and meaning
- * say nothing about a memory. Undefined for all other queries.
+ * say nothing about a memory: newest first. Undefined for all other queries.
  */
 export const savedWithin = (
   { savedWindows }: Pick<Question, 'savedWindows'>,
   savedAt: (at: number) => Timestamp,
-): SavedWithin | undefined => {
+): Within | undefined => {
   if (savedWindows.length === 0) return undefined;
   const isFromThen = (at: number): boolean => isInside(savedAt(at), savedWindows);
   return {
