@@ -136,6 +136,7 @@ describe('date windows', () => {
     'What can I cook tonight?',
     'What can I cook in summer?',
     'What do I do at Christmas?',
+    'Where is this spring roll recipe?',
     'What did I do in the last hour?',
     'Which may be the best?',
     '',
