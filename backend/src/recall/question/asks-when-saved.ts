@@ -130,8 +130,7 @@ export const asksWhatWasSaid = (query: string): boolean =>
   told.test(query) &&
   namesTopic.test(query) &&
   !otherTime.test(query) &&
-  !somethingElse.some((pattern) => pattern.test(query)) &&
-  !asksWhenSaved(query);
+  !somethingElse.some((pattern) => pattern.test(query));
 
 const isSaving = new RegExp(`^(?:${save}|tell|say|mention|share|discuss|talk|speak|chat)$`, 'u');
 

@@ -10,6 +10,7 @@ test.each([
   ['everything I told you about the garden since June', '2026-06-01 to 2026-11-29'],
   ['Have I ever mentioned Fernbank in spring?', '2026-03-01 to 2026-05-31'],
   ['What did I tell you in April?', ''],
+  ['What did I tell Ann in April?', ''],
   ['What is there about Fernbank in April?', ''],
   ['When did I tell you about the trip in May?', ''],
   ['What did I say about Friday’s meeting?', ''],
