@@ -46,6 +46,23 @@ test('the newest of several answers comes first', async () => {
   ]);
 });
 
+test('where a project is hosted is answered by where it moved', async () => {
+  await remember(['Ledgerly is hosted on Heroku', 'The blog is hosted on Netlify'], 'project');
+  await remember(['Ledgerly moved from Heroku to Hetzner'], 'project');
+  await remember(
+    ['production', 'staging', 'build', 'test'].map((kind) => `Ledgerly's ${kind} server is hosted`),
+    'project',
+  );
+  expect(await best('where is Ledgerly hosted?')).toMatchObject({
+    memory: { text: 'Ledgerly moved from Heroku to Hetzner' },
+    match: 'strong',
+  });
+  expect(await best('where is the blog hosted?')).toMatchObject({
+    memory: { text: 'The blog is hosted on Netlify' },
+    match: 'strong',
+  });
+});
+
 const wedding = [
   'The wedding has 80 guests, friends and family.',
   'The wedding date is 19 June 2027.',

@@ -18,6 +18,8 @@ test.each([
   ],
   ['when does the choir rehearse', ['The choir rehearses on Mondays at 10:00.']],
   ['where will the wedding be held', ['The wedding venue is Foo Hall.']],
+  ['where is Ledgerly hosted', ['Ledgerly is hosted on Heroku.']],
+  ['where was the blog deployed', ['blog is hosted on Heroku.']],
   ['wedding venue', ['The wedding venue is Foo Hall.']],
   ["who is the user's dentist", ["User's dentist is Dr. Foo.", 'The dentist is Kim Foo.']],
   ['how many guests are coming to the wedding', ['The wedding has 7 guests.']],

@@ -45,6 +45,10 @@ const questions: readonly Asked[] = [
     statements: (of) => [`The ${of.what} ${thirdPerson(of.more)} on Mondays at 10:00.`],
   },
   {
+    wordings: wordingsOf(`where ${isOrWas} ${what} (?:hosted|deployed|running)`, `${what} hosting`),
+    statements: (of) => [`${of.what} is hosted on Heroku.`],
+  },
+  {
     wordings: wordingsOf(
       `where (?:${isOrWas}|will) ${what}(?: be| held| be held| take place| taking place)?`,
       `${what} (?:venue|location)`,
