@@ -24,3 +24,30 @@ test.each([
 ])('a plan goes on when something else that shares a word with it stops: %s, %s', (plan, ended) => {
   expect(conflictReason(plan, ended)).toBeUndefined();
 });
+
+test.each([
+  ['User has an account with ING', 'User closed the account with Revolut'],
+  ['User goes to a sauna near the harbour', 'User quit the sauna in the old town'],
+  ['User has a cottage in Wales', 'User sold the cottage in Devon'],
+  ['User has a subscription for the theatre', 'User cancelled the subscription for the tram'],
+  ['User plays in a quartet with Ida', 'User left the quartet with Nils'],
+  ['User has a hamster named Pip', 'User gave away the hamster named Bo'],
+  ['User plays in an orchestra at the university', 'User left the orchestra in Leeds'],
+  ['User is on a waiting list for an allotment', 'User gave up an allotment'],
+  ['User uses Zed for Rust', 'User switched from Zed to Cursor for TypeScript'],
+  ['User uses Redis for caching', 'User dropped Redis for sessions'],
+])('what ended is another one of its kind: %s, %s', (one, other) => {
+  expect(conflictReason(one, other)).toBeUndefined();
+  expect(conflictReason(other, one)).toBeUndefined();
+});
+
+test.each([
+  ['User has an account with ING', 'User closed the account with ING in May'],
+  ['User goes to a sauna near the harbour', 'User quit the sauna'],
+  ['User has a cottage in Wales', 'User sold the cottage in 2026'],
+  ['User uses Zed for Rust', 'User switched from Zed to Cursor for Rust'],
+  ['User goes to the sauna twice a week', 'User quit the sauna'],
+])('what ended is the same one: %s, %s', (one, other) => {
+  expect(conflictReason(one, other)).toBeDefined();
+  expect(conflictReason(other, one)).toBeDefined();
+});

@@ -2,12 +2,21 @@ import { bare, headOf } from '../frames/frame.ts';
 import { anyPattern } from '../parsing/any-pattern.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
-import { thingTerms, usesOfUser, type Cessation, type Presupposing } from './cessation.ts';
+import { withoutFrequency } from '../parsing/circumstance.ts';
+import {
+  isOnlyMentioned,
+  thingTerms,
+  usesOfUser,
+  type Cessation,
+  type Presupposing,
+} from './cessation.ts';
 import { deathIn } from './deaths.ts';
 import { cancelledIn } from './cancelled.ts';
 import { finishedIn } from './finished.ts';
 import { insteadIn } from './instead.ts';
 import { noLongerIn } from './no-longer.ts';
+import { isPassing, onOccasion } from './passing.ts';
+import { mayBeSameOne, whichOne } from './which-one.ts';
 
 /** Extracts what a claim reports as ended. */
 export const cessationsIn = (claim: Claim): readonly Cessation[] => {
@@ -27,22 +36,27 @@ const changesIn = (claim: Claim): Cessation[] => {
     return claim.verb === 'use' && claim.time === 'now' ? cessation(claim.rest) : [];
   }
   const said = verbPhraseOf(claim);
-  const { old, replacement } = replacementIn(said) ?? {};
-  return old === undefined || replacement === undefined
-    ? abandoned(claim, said)
-    : cessation(old, `the user changed from ${bare(headOf(old))} to ${bare(headOf(replacement))}`);
+  const { old, replacement, purpose = '' } = replacementIn(said) ?? {};
+  if (old === undefined || replacement === undefined) return abandoned(claim, said);
+  // "Dropped Redis for sessions" may be about the use for sessions only.
+  const other = replacement.replace(/^for /u, '');
+  const which = other === replacement ? purpose : ` ${replacement}`;
+  const change = `the user changed from ${bare(headOf(old))} to ${bare(headOf(other))}`;
+  return cessation(`${old}${which}`, change);
 };
 
-const abandoned = ({ time }: Claim, said: string): Cessation[] => {
-  const old = time === 'now' ? undefined : cessationPattern.exec(said)?.groups?.['old'];
+const abandoned = (claim: Claim, said: string): Cessation[] => {
+  if (claim.time === 'now' || isPassing(claim)) return [];
+  const old = cessationPattern.exec(said)?.groups?.['old'];
   if (old === undefined) return [];
-  return cessation(old.replace(owner, '').replace(subscription, ''));
+  const ended = cessation(old.replace(owner, '').replace(subscription, ''));
+  return subscription.test(old) ? ended : ended.map((each) => onOccasion(each, claim));
 };
 
 const replacements: readonly RegExp[] = [
-  /^(?:switch|move|migrate|change|convert|port|transition|go|upgrade)(?: back)?(?: (?!from)\S+){0,4}? from (?<old>.+?) (?:back )?to (?<replacement>.+?)(?: (?:as|for) .+)?$/u,
+  /^(?:switch|move|migrate|change|convert|port|transition|go|upgrade)(?: back)?(?: (?!from)\S+){0,4}? from (?<old>.+?) (?:back )?to (?<replacement>.+?)(?<purpose> (?:as|for) .+)?$/u,
   /^(?:replace|swap|exchange)d? (?<old>.+?) (?:with|by|for) (?<replacement>.+)/u,
-  /^(?:drop|abandon|ditch|leave|give up)(?:ped|ned)? (?<old>.+?) (?:instead of|for) (?<replacement>.+)/u,
+  /^(?:drop|abandon|ditch|leave|give up)(?:ped|ned)? (?<old>.+?)(?: instead of|(?= for )) (?<replacement>.+)/u,
 ];
 const anyReplacement = anyPattern(replacements);
 
@@ -58,11 +72,14 @@ const subscription = / (?:subscription|account|membership|contract)$/u;
 const cessation = (phrase: string, change?: string): Cessation[] => {
   const terms = thingTerms(phrase);
   if (terms.length === 0) return [];
+  const which = whichOne(phrase, terms);
   const isPresupposed = (other: Presupposing): boolean =>
-    usesOfUser(other) ||
-    goesTo(terms, other.claim) ||
-    hasIt(terms, other.claim) ||
-    isOn(terms, other.claim);
+    mayBeSameOne(which, whichOne(other.claim.wording, terms)) &&
+    !isOnlyMentioned(terms, other.claim) &&
+    (usesOfUser(other) ||
+      goesTo(terms, other.claim) ||
+      hasIt(terms, other.claim) ||
+      isOn(terms, other.claim));
   return [{ terms, isPresupposed, ...(change !== undefined && { change }) }];
 };
 
@@ -72,7 +89,7 @@ const owner = /^(?:her|his|their|own) /u;
 const goesTo = (place: readonly string[], { subject, verb, rest }: Claim): boolean =>
   subject === 'user' &&
   verb === 'go' &&
-  coreTerms(headOf(rest.replace(/^to /u, ''))).join(' ') === place.join(' ');
+  coreTerms(headOf(withoutFrequency(rest).replace(/^to /u, ''))).join(' ') === place.join(' ');
 
 /** "Follows a keto diet", "is on a training plan". "Keto" alone is the diet as well. */
 const isOn = (plan: readonly string[], { subject, verb, rest }: Claim): boolean => {

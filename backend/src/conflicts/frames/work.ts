@@ -6,6 +6,7 @@ import {
   jobIn,
   normalizeJob,
 } from '../../lexicon/index.ts';
+import { isPassing } from '../cessations/passing.ts';
 import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
 import {
   allOf,
@@ -95,7 +96,8 @@ const leaving = firstMatch([
   {
     pattern:
       /^(?:leave|quit|resign from|be (?:fired|laid off) (?:from|by)) (?:(?:the|user's|an?) job (?:at|with) )?(?<place>.+)/u,
-    frames: ({ place = '' }, { subject }) => [worksAt(subject, headOf(place), false)],
+    frames: ({ place = '' }, claim) =>
+      isPassing(claim) ? [] : [worksAt(claim.subject, headOf(place), false)],
   },
   { pattern: /^retire\b/u, frames: (_, claim) => [{ ...employed(claim, false), weight: 2 }] },
   {

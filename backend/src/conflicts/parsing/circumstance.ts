@@ -21,7 +21,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(` (?:every|each) (?:single )?(?:${days}|${spans})(?: ${spans})?\\b`, 'gu'),
   / (?:on|in|during) (?:the )?(?:holidays?|vacations?|lunch|breaks?|production|meetings?|public|private)\b/gu,
   / (?:at|from|(?<!\blook(?:s|ing)? )(?<!\bsearching )for) (?:user's |the )?(?:home|work|school|university|night|parties|fun|restaurants?|(?:the )?office)\b(?! (?:as|of|office))/gu,
-  / (?:before|after|until|till|around) (?:\d[\d:]*|bed(?:time)?|lunch|dinner|breakfast|noon|work|school)\b/gu,
+  / (?:before|after|until|till|around) (?:\d[\d:]*(?![\d:]| (?:days|weeks|months|years)\b)|bed(?:time)?|lunch|dinner|breakfast|noon|work|school)\b/gu,
   / (?:when|whenever|while|if|unless|except|during|without being)\b.*$/gu,
   / (?:on|for|in|between|with|to) (?:\S+ ){0,2}(?:projects?|clients?|colleagues?|friends?|flights?|services|documents?|prototypes?|apis|trips?)$/gu,
 ];

@@ -1,0 +1,38 @@
+import { english } from '../../lexicon/index.ts';
+import { anyOf } from '../../text/index.ts';
+import { coreTerms } from '../parsing/core-terms.ts';
+
+/**
+ * The terms that say which one of several things a phrase means: "monzo" for "an account with
+ * Monzo". Empty if it does not say so.
+ */
+export const whichOne = (phrase: string, thing: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    phrase
+      .replace(reason, '')
+      .split(nextDetail)
+      .slice(1)
+      .filter((detail) => says.test(detail) && !ofTime.test(detail))
+      .map((detail) => coreTerms(detail.replace(says, '')))
+      .filter((terms) => !terms.some((term) => thing.includes(term)))
+      .flat(),
+  );
+
+/** The gym near the office is not the gym in the city center; "the gym" may be either. */
+export const mayBeSameOne = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === 0 || other.size === 0 || one.isSubsetOf(other) || other.isSubsetOf(one);
+
+const reason = / (?:because|since|but|while|after|before|until|during)(?: .*)?$/u;
+const nextDetail =
+  / (?=(?:with|at|in|on|near|for|from|by|about|under|behind|opposite|beside|named|called|to|as|over)\b)/u;
+const says =
+  /^(?:with|at|in|on|near|for|from|by|about|under|behind|opposite|beside|named|called)(?: (?:the|an?|user's|his|her|their))* /u;
+
+const { months, weekdays } = english.calendar;
+const period =
+  '(?:days?|weeks?|months?|years?|weekends?|mornings?|evenings?|nights?|spring|summer|autumn|fall|winter|end|start|beginning)';
+/** "In May", "for two years", "for good", "for health reasons". */
+const ofTime = new RegExp(
+  String.raw`^\S+ (?:(?:the|an?|early|late|mid|this|last|next) )*(?:\d\S*|${anyOf([...months, ...weekdays])}|${period}|good|now|ever|once|last|first|lack|fear|\p{L}+ reasons?)\b`,
+  'u',
+);
