@@ -37,6 +37,8 @@ describe('what the user eats, drinks and smokes', () => {
     ['User is vegetarian', 'User eats eggs'],
     ['User does not eat pork', 'User eats steak'],
     ['User was vegan', 'User eats cheese'],
+    ['User eats eggs', 'User does not eat raw eggs'],
+    ['User eats cheese', 'User does not eat goat cheese'],
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();

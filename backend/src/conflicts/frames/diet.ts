@@ -110,12 +110,13 @@ const eating = firstMatch([
 const eaten = (phrase: string): Frame[] =>
   isSubstitute(phrase) ? [] : foodsIn(phrase).map((food) => takes(food, true));
 
-/** Not eating sausages does not exclude steak: only the named food is excluded. */
+/** Not eating sausages does not exclude steak, and not eating raw eggs does not exclude eggs. */
 const avoided = (phrase: string): Frame[] => {
-  const words = phrase.split(' ');
-  const food = singular(words.at(-1) ?? '');
-  return isFood(food) && words.length < 3 ? [takes(food, false)] : [];
+  const food = phrase === 'red meat' ? 'beef' : singular(phrase.replace(anyOfIt, ''));
+  return isFood(food) ? [takes(food, false)] : [];
 };
+
+const anyOfIt = /^(?:any|much) /u;
 
 const foodsIn = (phrase: string): string[] => {
   const words = phrase
