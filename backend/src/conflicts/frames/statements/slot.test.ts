@@ -83,4 +83,12 @@ describe('a slot', () => {
       'both say which monitoring is used: Datadog or Kuma',
     );
   });
+
+  test('is not a purpose', () => {
+    const fact = 'Lantern uses Redis for caching';
+    expect(conflictReason(fact, 'Lantern dropped Redis for sessions')).toBeUndefined();
+    expect(conflictReason(fact, 'Lantern dropped Redis for Memcached')).toBe(
+      'both say which cache is used: Memcached or Redis',
+    );
+  });
 });

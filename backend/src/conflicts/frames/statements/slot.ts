@@ -92,7 +92,7 @@ const filledBy = (statement: Statement, claim: Claim): readonly Filled[] => {
     return found.map((one) => ({ ...one, around, isExact }));
   }
   const former = old.length === 0 ? [] : accepted(slotValuesAt(old, 0), statement, claim);
-  if (former.length > 0) return replaced(former, statement);
+  if (former.length > 0) return isPurpose(value, claim) ? [] : replaced(former, statement);
   return reversed(statement, claim) ?? named(statement, claim);
 };
 
@@ -149,6 +149,10 @@ const replaced = (
     value: value.slice(0, 3).join(' '),
     around: [...subject, ...object],
   }));
+
+/** "Dropped Redis for sessions" names no other cache. */
+const isPurpose = (value: readonly string[], { names, wording }: Claim): boolean =>
+  !names().has(value[0] ?? '') && wording.endsWith(` for ${value.join(' ')}`);
 
 /** "Postgres is the database", "Jest is used for tests". */
 const reversed = (
