@@ -141,6 +141,8 @@ describe('a duplicate', () => {
     ['Ana is taller than Ben', 'Ben is taller than Ana'],
     ["Ana's boss is Ben", "Ben's boss is Ana"],
     ['Orders depend on invoices', 'Invoices depend on orders'],
+    ["User's husband likes opera", "User's husband dislikes opera"],
+    ["User's wife eats shellfish", "User's wife does not eat shellfish"],
     ['User teaches Ana Greek', 'Ana teaches the user Greek'],
     ['The train from Bonn to Mainz leaves at 8', 'The train from Mainz to Bonn leaves at 8'],
   ])('is not found in: %s | %s', (one, other) => {

@@ -88,6 +88,10 @@ const attitudeIn = ({ claim, frames }: ParsedClause): Frame | undefined => {
 const sameFrames = (one: ParsedClause, other: ParsedClause): boolean => {
   const [mine, theirs] = [statedFrames(one.frames), statedFrames(other.frames)];
   if (mine.size === 0 || mine.size !== theirs.size) return false;
+  // That the user has a husband does not make it the same what he likes and dislikes.
+  const isImplied = [...mine.keys()].every((slot) => follows.test(slot));
+  const isOpposite = one.claim.isAffirmed !== other.claim.isAffirmed;
+  if (isImplied && isOpposite && !one.core.isDisjointFrom(other.core)) return false;
   const agree = [...mine].every(([slot, frame]) => {
     const stated = theirs.get(slot);
     return stated !== undefined && !valuesDiffer(frame, stated);
