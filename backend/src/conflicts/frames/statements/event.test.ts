@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { conflictReason } from '../../../testing/compare-texts.ts';
+import { areDuplicates, conflictReason } from '../../../testing/compare-texts.ts';
 
 describe('when something takes place', () => {
   test.each([
@@ -74,5 +74,32 @@ describe('when something takes place', () => {
     const dates = '16 January 2027 or 23 January 2027';
     expect(conflictReason(extended, due)).toBe(`both say when the ICASSP deadline is: ${dates}`);
     expect(conflictReason(due, extended)).toBe(`both say when the ICASSP paper is due: ${dates}`);
+  });
+
+  test.each([
+    ['The retro is on the first Thursday of the month', 'the first Thursday of the month'],
+    ['The retro is on the 1st Thursday', 'the first Thursday'],
+  ])('counts weekdays: %s', (one, said) => {
+    const other = 'The retro is on the third Thursday of the month';
+    expect(conflictReason(one, other)).toBe(
+      `both say when the retro is: ${said} or the third Thursday of the month`,
+    );
+    expect(areDuplicates(one, other)).toBe(false);
+  });
+
+  test('does not take every second Tuesday for every Tuesday', () => {
+    const one = 'The retro is every second Tuesday';
+    expect(areDuplicates(one, 'The retro is every Tuesday')).toBe(false);
+    expect(areDuplicates(one, 'The retro is every other Tuesday')).toBe(true);
+  });
+
+  test('ends before another fact', () => {
+    const one = 'The roof repair starts on 3 August 2026 and costs 8500 euros';
+    const other = 'The roof repair starts on 7 September 2026';
+    expect(conflictReason(one, other)).toBe(
+      'both say when the roof repair is: 3 August 2026 or 7 September 2026',
+    );
+    const exam = 'The exam is on 3 May and lasts two hours';
+    expect(areDuplicates(exam, 'The exam is on 3 May')).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { anyOf } from '../../../text/index.ts';
 import { coreTerms } from '../../parsing/core-terms.ts';
 import type { Claim } from '../../parsing/claim.ts';
 import { momentIn } from '../../parsing/dates.ts';
+import { isFinite } from '../../parsing/verbs.ts';
 import type { Frame } from '../frame.ts';
 import { eventKey } from '../schedule.ts';
 import { withArticle } from './with-article.ts';
@@ -16,7 +17,8 @@ const read: StatementReader['read'] = (
   { subject, relation, object, value: said, about: phrase },
   claim,
 ) => {
-  const value = withoutFormer(said);
+  const whole = withoutFormer(said);
+  const value = withoutNextFact(whole);
   if (!isPlainMoment(value) || isPlace(value, claim)) return [];
   const [verb, preposition] = partsOf(relation);
   const what = eventIn([...subject, ...object].join(' '), verb);
@@ -26,10 +28,10 @@ const read: StatementReader['read'] = (
   const isEnd = ends.test(relation);
   const isChange = relation === 'change';
   const about = `when ${withArticle(phrase || what, claim)} ${happens(verb, isEnd, what)}`;
-  const moment = value.join(' ');
+  const moment = value.join(' ').replace(counted, (digit) => numerals[Number(digit)] ?? digit);
   // "Extended to November" may change the start or the end.
   const keys = [...(isEnd ? [] : [key]), ...(isEnd || isChange ? [`end ${key}`] : [])];
-  const isExact = !isChange && isOnlyMoment(value);
+  const isExact = !isChange && isOnlyMoment(whole);
   const wording = `${beforeMoment(relation, preposition)} ${moment}`;
   return keys
     .flatMap((each) => momentFrames(each, wording, about))
@@ -57,6 +59,15 @@ const keyOf = (event: string, verb: string): string =>
   event === '' || !/^(?:rehearse|train|practice)$/u.test(verb)
     ? event
     : [...new Set([...event.split(' '), ...coreTerms(verb)])].sort().join(' ');
+
+/** "From 3 August and costs 8500 euros", but not "Monday and Tuesday". */
+const withoutNextFact = (value: readonly string[]): readonly string[] => {
+  const at = value.findIndex((word, index) => word === 'and' && beginsFact(value[index + 1] ?? ''));
+  return at === -1 ? value : value.slice(0, at);
+};
+
+const beginsFact = (word: string): boolean =>
+  isFinite(word) || (/[^s]s$/u.test(word) && !momentWord.test(word));
 
 /** "On 20 January instead of 15 December" is about January. */
 const withoutFormer = (value: readonly string[]): readonly string[] => {
@@ -96,8 +107,10 @@ const isPlace = ([first = '']: readonly string[], { names }: Claim): boolean =>
   names().has(first) && !momentWord.test(first) && !partOfYear.test(first);
 const partOfYear = /^(?:spring|summer|autumn|winter|fall|early|mid|late|easter|christmas|q\d)/u;
 
-const every =
-  /\bevery (?<rate>(?:\d+ |second |other )?(?:hour|night|day|week|month|quarter|year))s?\b/u;
+const every = new RegExp(
+  String.raw`\bevery (?<rate>(?:\d+ |second |other )?(?:hour|night|day|week|month|quarter|year)|(?:second|other) (?:${anyOf(weekdays)}))s?\b`,
+  'u',
+);
 
 /** "The exam is", "the deploys are", "the visa expires". */
 const verbFor = (verb: string, what: string): string => {
@@ -116,9 +129,26 @@ const momentFrames = (key: string, wording: string, about: string): Frame[] => {
     ...(day === undefined ? [...at('month', month), ...at('weekday', weekday)] : []),
     ...at('year', year),
     ...at('time', time),
-    ...at('rate', every.exec(wording)?.groups?.['rate']),
+    ...at('rate', rateIn(wording)),
+    ...ordinalsIn(wording).flatMap(({ unit, which }) => at(`${unit} count`, which)),
   ];
 };
+
+const rateIn = (wording: string): string | undefined =>
+  every.exec(wording)?.groups?.['rate']?.replace(/^other /u, 'second ');
+
+/** "The first Thursday of the month", "the second week of May". */
+const ordinalsIn = (wording: string): { unit: string; which: string }[] => {
+  const { which, unit = '' } = ordinal.exec(wording)?.groups ?? {};
+  return which === undefined ? [] : [{ unit: isWeekday.test(unit) ? 'weekday' : unit, which }];
+};
+const numerals = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
+const counted = new RegExp(String.raw`(?<=^the )[1-5](?= (?:${anyOf(weekdays)}))`, 'u');
+const isWeekday = new RegExp(`^(?:${anyOf(weekdays)})$`, 'u');
+const ordinal = new RegExp(
+  String.raw`(?<!\bevery )\b(?<which>(?:first|second|third|fourth|fifth|last)(?: and (?:second|third|fourth|fifth|last))?) (?<unit>${anyOf(weekdays)}|day|week|weekend|half)s?\b`,
+  'u',
+);
 
 /** When an event takes place, begins or ends: "standup is at 9:30", "the visa expires in May". */
 export const event: StatementReader = {
