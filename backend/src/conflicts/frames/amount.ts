@@ -1,6 +1,7 @@
 import { english, isMultiValued } from '../../lexicon/index.ts';
 import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
 import { momentIn } from '../parsing/dates.ts';
+import { asSaid } from './as-said.ts';
 import { isSoNow, type Frame, type FrameExtractor } from './frame.ts';
 
 const repeatable: ReadonlySet<string> = new Set(english.verbs.repeatable);
@@ -36,15 +37,8 @@ const reasonFor = (found: string, claim: Claim): Pick<Frame, 'about' | 'said'> =
 /** "At what time the user picks up his daughter". */
 const timeOf = (found: string, { wording }: Claim): string => {
   const [before = ''] = wording.split(` ${found}`, 1);
-  const what = before
-    .replace(/(?: (?:at|from|by|until|around|about|,))+$/u, '')
-    .replace(/^user's\b/u, "the user's")
-    .replace(/^user\b/u, 'the user')
-    .replace(/(?<!the )\buser's\b/gu, "the user's");
-  return what.length < longestPhrase ? `at what time ${what}` : 'at what time this is';
+  return `at what time ${asSaid(before) ?? 'this is'}`;
 };
-
-const longestPhrase = 80;
 
 /** "70 kg", "3 coffees". */
 const quantity = (found: string, { wording }: Claim): string => {

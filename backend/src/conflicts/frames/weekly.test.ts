@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { conflictReason } from '../../testing/compare-texts.ts';
 
 test('a change to other weekdays contradicts the earlier ones', () => {
-  const reason = 'both say on which days this is: Monday or Wednesday';
+  const reason = 'both say on which days Mia has swimming: Monday or Wednesday';
   const before = 'Mia has swimming on Mondays at 16:30';
   expect(conflictReason(before, 'Mia has swimming on Wednesdays at 17:00 now')).toBe(reason);
   expect(conflictReason('Mia now has swimming on Wednesdays', before)).toBe(reason);
@@ -24,7 +24,7 @@ test.each(['a cello lesson', 'choir rehearsal', 'speech therapy'])(
   (what) => {
     const at = (time: string) => `User has ${what} every Tuesday at ${time}`;
     expect(conflictReason(at('18:00'), at('19:00'))).toBe(
-      'both say at what time on Tuesday this is',
+      `both say at what time on Tuesday the user has ${what}`,
     );
   },
 );
