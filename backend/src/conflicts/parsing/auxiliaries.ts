@@ -6,6 +6,8 @@ type AuxiliaryPattern = {
   readonly pattern: RegExp;
   readonly time?: Time;
   readonly isDenial?: true;
+  /** A gerund follows, so "going to" means motion: "stopped going to choir". */
+  readonly isHabit?: true;
 };
 
 /** A semi-auxiliary at the start of a predicate, and its length in words. */
@@ -13,13 +15,15 @@ type FoundAuxiliary = {
   readonly words: number;
   readonly time: Time | undefined;
   readonly isDenial: boolean;
+  readonly isHabit: boolean;
 };
 
 export const auxiliaryBefore = (predicate: string): FoundAuxiliary | undefined => {
   if (!anyAuxiliary.test(predicate)) return undefined;
-  for (const { pattern, time, isDenial = false } of auxiliaryPatterns) {
+  for (const { pattern, time, isDenial = false, isHabit = false } of auxiliaryPatterns) {
     const taken = pattern.exec(predicate)?.[0];
-    if (taken !== undefined) return { words: taken.trim().split(' ').length, time, isDenial };
+    if (taken !== undefined)
+      return { words: taken.trim().split(' ').length, time, isDenial, isHabit };
   }
   return undefined;
 };
@@ -52,13 +56,14 @@ const auxiliaryPatterns: readonly AuxiliaryPattern[] = [
     time: 'wish',
     isDenial: true,
   },
-  { pattern: new RegExp(`^(?:${ends}) ${gerund}`, 'u'), isDenial: true },
+  { pattern: new RegExp(`^(?:${ends}) ${gerund}`, 'u'), isDenial: true, isHabit: true },
   { pattern: /^(?:refuses? to|fails? to|tries not to|tried not to) (?=\p{L})/u, isDenial: true },
   {
     pattern: new RegExp(
       `^(?:began|begins?|begun|started|starts?|keeps?|continues?) (?:to )?${gerund}`,
       'u',
     ),
+    isHabit: true,
   },
   {
     pattern:

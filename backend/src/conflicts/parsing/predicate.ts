@@ -54,6 +54,8 @@ type State = {
   readonly time: Time;
   /** False after an auxiliary: the words that follow have no tense. */
   readonly isFinite: boolean;
+  /** Whether a gerund follows "stopped" or "started". */
+  readonly isHabit?: boolean;
 };
 
 const step = (state: State): State | undefined =>
@@ -82,12 +84,15 @@ const negation = (state: State): State | undefined => {
 };
 
 const semiAuxiliary = (state: State): State | undefined => {
+  if (state.isHabit === true && state.words[0] === 'going' && state.words[1] === 'to')
+    return undefined;
   const found = auxiliaryBefore(state.words.join(' '));
   if (found === undefined) return undefined;
   return skip(state, found.words, {
     isFinite: false,
     isAffirmed: found.isDenial ? !state.isAffirmed : state.isAffirmed,
     time: found.time ?? state.time,
+    isHabit: found.isHabit,
   });
 };
 
