@@ -51,3 +51,30 @@ test.each([
   expect(conflictReason(one, other)).toBeDefined();
   expect(conflictReason(other, one)).toBeDefined();
 });
+
+test.each([
+  ['User sings in the chamber choir on Tuesdays', 'User left the choir after twenty years'],
+  ['User dances in a troupe', 'User quit the troupe'],
+  ['User serves on the school board', 'User left the school board'],
+])('who left a group does not perform in it: %s, %s', (one, other) => {
+  expect(conflictReason(one, other)).toBeDefined();
+  expect(conflictReason(other, one)).toBeDefined();
+});
+
+test.each([
+  ['User sings in the shower', 'User left the shower'],
+  ['User sings in the church choir', 'User left the church'],
+  ['User sings in a band with Ida', 'User left the band with Nils'],
+])('who left a place may still perform: %s, %s', (one, other) => {
+  expect(conflictReason(one, other)).toBeUndefined();
+  expect(conflictReason(other, one)).toBeUndefined();
+});
+
+test.each(['capoeira', 'zumba', 'choir', 'therapy'])(
+  'who stopped going to %s does not go',
+  (what) => {
+    const before = `User goes to ${what} on Mondays`;
+    expect(conflictReason(before, `User stopped going to ${what}`)).toBeDefined();
+    expect(conflictReason(`User quit going to ${what}`, before)).toBeDefined();
+  },
+);

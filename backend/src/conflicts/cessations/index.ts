@@ -15,6 +15,7 @@ import { cancelledIn } from './cancelled.ts';
 import { finishedIn } from './finished.ts';
 import { insteadIn } from './instead.ts';
 import { noLongerIn } from './no-longer.ts';
+import { endedByOthers } from './of-others.ts';
 import { isPassing, onOccasion } from './passing.ts';
 import { mayBeSameOne, whichOne } from './which-one.ts';
 
@@ -27,7 +28,8 @@ export const cessationsIn = (claim: Claim): readonly Cessation[] => {
     ...cancelledIn(claim),
     ...finishedIn(claim),
   ];
-  return ended.length > 0 ? ended : changesIn(claim);
+  if (ended.length > 0) return ended;
+  return claim.subject === 'user' ? changesIn(claim) : endedByOthers(claim, changesIn);
 };
 
 const changesIn = (claim: Claim): Cessation[] => {
@@ -78,6 +80,7 @@ const cessation = (phrase: string, change?: string): Cessation[] => {
     !isOnlyMentioned(terms, other.claim) &&
     (usesOfUser(other) ||
       goesTo(terms, other.claim) ||
+      performsIn(terms, other.claim) ||
       hasIt(terms, other.claim) ||
       isOn(terms, other.claim));
   return [{ terms, isPresupposed, ...(change !== undefined && { change }) }];
@@ -90,6 +93,15 @@ const goesTo = (place: readonly string[], { subject, verb, rest }: Claim): boole
   subject === 'user' &&
   verb === 'go' &&
   coreTerms(headOf(withoutFrequency(rest).replace(/^to /u, ''))).join(' ') === place.join(' ');
+
+/** Who sings in the choir is in it; "sings in the shower" names no group. */
+const performsIn = (group: readonly string[], { subject, verb, rest }: Claim): boolean => {
+  const named = performs.test(verb) ? inGroup.exec(headOf(rest))?.groups?.['group'] : undefined;
+  return subject === 'user' && named !== undefined && group.includes(coreTerms(named)[0] ?? '');
+};
+const performs = /^(?:sing|dance|act|row|serve|perform|help|compete|swim|fence|paddle)$/u;
+const inGroup =
+  /^(?:in|with|for|on|at) .*\b(?<group>band|board|brigade|cast|choir|chorus|club|committee|company|council|crew|ensemble|group|orchestra|society|squad|team|troupe)$/u;
 
 /** "Follows a keto diet", "is on a training plan". "Keto" alone is the diet as well. */
 const isOn = (plan: readonly string[], { subject, verb, rest }: Claim): boolean => {

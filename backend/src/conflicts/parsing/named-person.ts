@@ -1,6 +1,7 @@
 import { isEnglishWord } from '../../lemmas/index.ts';
 import { isCommonWord, isKnownPlace, isOnlyPerson, isPerson } from '../../lexicon/index.ts';
 import type { Claim } from './claim.ts';
+import { splitCircumstance } from './circumstance.ts';
 import { readPredicate } from './predicate.ts';
 import { isFinite } from './verbs.ts';
 
@@ -57,14 +58,20 @@ const withSingularVerb = /^\S+ (?:\p{Ll}+s|has)\b/u;
 
 /** A subject without "user" or an auxiliary ends before the first finite verb. */
 const withSubject = (claim: Claim, first: string): Claim => {
-  if (claim.subject !== '') return claim;
-  const words = [first, ...claim.rest.split(' ')];
-  const at = words.findIndex((word, index) => index > 0 && isFinite(word));
+  const isCut = endsInVerb.test(claim.subject);
+  if (claim.subject !== '' && !isCut) return claim;
+  const words = isCut
+    ? splitCircumstance(claim.wording).wording.split(' ')
+    : [first, ...claim.rest.split(' ')];
+  const at = words.findIndex((word, index) => index > 0 && (isFinite(word) || word === 'quit'));
   if (at === -1 || at > longestSubject) return claim;
   const read = readPredicate(words.slice(at).join(' '));
   const isAffirmed = claim.isAffirmed === read.isAffirmed;
   return { ...claim, ...read, isAffirmed, subject: words.slice(0, at).join(' ') };
 };
+
+/** "Leo stopped", of "Leo stopped going to judo". */
+const endsInVerb = / (?:stop(?:s|ped)|quits?|start(?:s|ed)|keeps|goes(?: to)?)$/u;
 
 /** "User's much older sister Ola". */
 const longestSubject = 5;
