@@ -47,6 +47,8 @@ describe('where a person lives', () => {
     ['User lives in Peru', 'User moved with the whole family to Norway', 'Norway or Peru'],
     ['User lives in Peru', 'User moved back home to Norway', 'Norway or Peru'],
     ['User lives in Brixton', 'User moved to Hackney', 'Brixton or Hackney'],
+    ['User lives in Peru', 'User moved into her own flat in Norway', 'Norway or Peru'],
+    ['User lives in Peru', 'User moved in with her aunt in Norway', 'Norway or Peru'],
   ])('%s conflicts with the move in %s', (one, other, places) => {
     expect(conflictReason(one, other)).toBe(`both say where the user lives: ${places}`);
   });
@@ -60,6 +62,8 @@ describe('where a person lives', () => {
     'User moved the servers to Norway',
     'User moved the wedding to Norway',
     'User moved 3 machines to Norway',
+    'User moved into a new office in Norway',
+    'User moved the sofa into the flat in Norway',
     'User relocated the warehouse to Norway',
     'User moved to Accounting',
     'User moved to Sales in October',

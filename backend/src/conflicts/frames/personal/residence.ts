@@ -41,6 +41,11 @@ const moving = firstMatch([
     pattern: new RegExp(`^(?:be )?moved?${alongside} to (?<place>.+)`, 'u'),
     frames: ({ place = '' }, claim) => (isPlace(place, claim) ? homes(claim, place) : []),
   },
+  {
+    pattern:
+      /^moved? (?:in with [^,]{1,30}?|into (?:(?:an?|the|user's|own) )*(?:\p{L}+ ){0,2}?(?:apartment|flat|house|studio|room|cottage|bungalow|place|home)) in (?<place>.+)/u,
+    frames: ({ place = '' }, claim) => (isPlace(place, claim) ? homes(claim, place) : []),
+  },
 ]);
 
 /** Whether people move there to live, unlike in "moved to Linux" and "moved to Zettlr for notes". */
