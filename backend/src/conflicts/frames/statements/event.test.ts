@@ -102,4 +102,10 @@ describe('when something takes place', () => {
     const exam = 'The exam is on 3 May and lasts two hours';
     expect(areDuplicates(exam, 'The exam is on 3 May')).toBe(false);
   });
+
+  test('slips', () => {
+    expect(conflictReason('The exam is on 15 June', 'The exam slipped to 6 July')).toBe(
+      'both say when the exam is: 15 June or 6 July',
+    );
+  });
 });
