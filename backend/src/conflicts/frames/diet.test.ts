@@ -50,4 +50,19 @@ describe('what the user eats, drinks and smokes', () => {
     );
     expect(conflictReason('User is a pescatarian', 'User eats trout')).toBeUndefined();
   });
+
+  test.each(['has become vegan', 'turned vegan', 'became a strict vegetarian in May'])(
+    'starts with "%s"',
+    (change) => {
+      expect(conflictReason('User eats beef', `User ${change}`)).toBeDefined();
+      expect(conflictReason(`User ${change}`, 'User eats beef')).toBeDefined();
+      expect(conflictReason('User eats tofu', `User ${change}`)).toBeUndefined();
+    },
+  );
+
+  test('that turns out otherwise after all is about the same thing', () => {
+    const denial = 'User is not allergic to latex after all';
+    expect(conflictReason('User is allergic to latex', denial)).toBeDefined();
+    expect(conflictReason('User is allergic to all nuts', denial)).toBeUndefined();
+  });
 });

@@ -39,7 +39,11 @@ const notAs = (verb: string, pattern: RegExp): Merge => ({ verb, pattern, isDeni
 const merges: readonly Merge[] = [
   notAs('like', new RegExp(String.raw`^(?:${anyOf(canonicalDenied.like)})\b`, 'u')),
   as('like', new RegExp(String.raw`^(?:${anyOf(canonical.like)})\b`, 'u')),
-  as('be', /^(?:get|become|go) (?=(?:married|divorced|engaged|vegan|vegetarian)\b)/u),
+  as('be', /^(?:get|become|go) (?=(?:married|divorced|engaged)\b)/u),
+  as(
+    'be',
+    /^(?:get|become|go|turn) (?=(?:an? (?:\p{L}+ )?)?(?:vegan|vegetarian|pesc[ae]tarian)\b(?! (?:cook|chef|activist|baker|blogger)\b))/u,
+  ),
   as(
     'like',
     /^be an? (?!morning|night|early|evening|people|busy|private|nice|good|single|shy)(?=\p{L}+ person$)/u,

@@ -16,7 +16,7 @@ export const normalizeSentence = (folded: string): string => {
 };
 
 /** "The user's new boss is" says who the boss is now. */
-const successor = /\b(?<of>our|user's) new (?<noun>\p{L}+)(?= is\b)/gu;
+const successor = /\b(?<of>our|[\p{L}\d-]+'s) new (?<noun>\p{L}+)(?= is\b)/gu;
 
 const withoutNew = (said: string, of: string, noun: string): string =>
   isRole(noun) || isSingleValued(noun) ? `${of} ${noun}` : said;
@@ -99,6 +99,13 @@ const rewritings: readonly (readonly [part: string, pattern: RegExp, form: strin
   ['/', /(?<=\d) ?\/ ?mo\b/gu, ' a month'],
   ['/', /(?<=\d) ?\/ ?yr\b/gu, ' a year'],
   ['do not', /\bdo not\b/gu, 'does not'],
+  ['after all', / after all(?= ?(?:[.,;!]|$))/gu, ''],
+  // "User's boss since May is Tom" is about the boss.
+  [
+    ' since ',
+    /^((?:the|our|user's|\p{L}+'s) (?:\p{L}+ ){1,3})since (?:(?:last|early|late) )?[\p{L}\d]+(?: \d{4})? (?=is\b)/gu,
+    '$1',
+  ],
 ];
 
 const fillers =

@@ -42,7 +42,7 @@ export const readPredicate = (predicate: string): Predicate => {
 
 // Stated in the past tense but still true.
 const isLasting =
-  /^(?:(?:was|were) born\b|(?:got|became|went) (?:married|divorced|engaged|vegan|vegetarian)\b)/u;
+  /^(?:(?:was|were) born\b|(?:got|became|went) (?:married|divorced|engaged)\b|(?:got|became|went|turned) (?:an? )?(?:\p{L}+ )?(?:vegan|vegetarian|pesc[ae]tarian)\b)/u;
 
 /** "Has lived here since May" is still true now. */
 const sinceThen = (time: Time, rest: string): Time =>

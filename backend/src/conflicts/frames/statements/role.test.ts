@@ -83,8 +83,18 @@ describe('who has a role', () => {
     ['The teacher is Ms. Okafor', 'The teacher is Mr. Brandt'],
     ['Teams own the billing services', 'Squads own the billing services'],
     ["User's new colleague is Piotr", "User's colleague is Karin"],
+    ["Mira's new book is Emma", "Mira's book is Persuasion"],
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
+  });
+
+  test.each([
+    ["Orrery's designer is Mira", "Orrery's new designer is Yusuf"],
+    ["Orrery's designer is Mira", "Orrery's designer since May 2026 is Yusuf"],
+    ["User's manager is Mira", "User's manager since March is Yusuf"],
+  ])('has a successor: %s, %s', (one, other) => {
+    expect(conflictReason(one, other)).toMatch(/^both say who .*: Mira or Yusuf$/);
+    expect(conflictReason(other, one)).toMatch(/^both say who .*: Mira or Yusuf$/);
   });
 });
