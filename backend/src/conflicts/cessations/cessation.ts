@@ -46,13 +46,6 @@ const maxPlainTerms = 6;
 export const usesOfUser = ({ claim }: Presupposing): boolean =>
   presupposing.has(claim.verb) && claim.core.length <= maxPlainTerms && concernsUser(claim);
 
-/** "Is on a waiting list for a flat", "has a key for the flat": the flat need not be the user's. */
-export const isOnlyMentioned = (thing: readonly string[], { verb, rest }: Claim): boolean => {
-  if (verb !== 'be' && verb !== 'have') return false;
-  const stated = new Set(coreTerms(rest.replace(/ (?:for|about) .*$/u, '')));
-  return !thing.every((term) => stated.has(term));
-};
-
 /** True for the user and the user's things, false for other people. */
 const concernsUser = ({ subject }: Claim): boolean =>
   subject === 'user' ||

@@ -3,19 +3,14 @@ import { anyPattern } from '../parsing/any-pattern.ts';
 import { coreTerms } from '../parsing/core-terms.ts';
 import { verbPhraseOf, type Claim } from '../parsing/claim.ts';
 import { withoutFrequency } from '../parsing/circumstance.ts';
-import {
-  isOnlyMentioned,
-  thingTerms,
-  usesOfUser,
-  type Cessation,
-  type Presupposing,
-} from './cessation.ts';
+import { thingTerms, usesOfUser, type Cessation, type Presupposing } from './cessation.ts';
 import { deathIn } from './deaths.ts';
 import { cancelledIn } from './cancelled.ts';
 import { finishedIn } from './finished.ts';
 import { insteadIn } from './instead.ts';
 import { noLongerIn } from './no-longer.ts';
 import { endedByOthers } from './of-others.ts';
+import { isOnlyMentioned } from './only-mentioned.ts';
 import { isPassing, onOccasion } from './passing.ts';
 import { mayBeSameOne, whichOne } from './which-one.ts';
 
@@ -51,7 +46,9 @@ const abandoned = (claim: Claim, said: string): Cessation[] => {
   if (claim.time === 'now' || isPassing(claim)) return [];
   const old = cessationPattern.exec(said)?.groups?.['old'];
   if (old === undefined) return [];
-  const ended = cessation(old.replace(owner, '').replace(subscription, ''));
+  const thing = old.replace(owner, '').replace(subscription, '');
+  if (claim.verb === 'leave' && !group.test(headOf(thing))) return leftPlace(thing);
+  const ended = cessation(thing);
   return subscription.test(old) ? ended : ended.map((each) => onOccasion(each, claim));
 };
 
@@ -95,13 +92,20 @@ const goesTo = (place: readonly string[], { subject, verb, rest }: Claim): boole
   coreTerms(headOf(withoutFrequency(rest).replace(/^to /u, ''))).join(' ') === place.join(' ');
 
 /** Who sings in the choir is in it; "sings in the shower" names no group. */
-const performsIn = (group: readonly string[], { subject, verb, rest }: Claim): boolean => {
-  const named = performs.test(verb) ? inGroup.exec(headOf(rest))?.groups?.['group'] : undefined;
-  return subject === 'user' && named !== undefined && group.includes(coreTerms(named)[0] ?? '');
+const performsIn = (left: readonly string[], { subject, verb, rest }: Claim): boolean => {
+  const named = performs.test(verb) ? group.exec(headOf(rest))?.groups?.['group'] : undefined;
+  return subject === 'user' && named !== undefined && left.includes(coreTerms(named)[0] ?? '');
 };
+/** Who left the park or the bank may be back tomorrow. */
+const leftPlace = (phrase: string): Cessation[] =>
+  cessation(phrase).map((each) => ({
+    ...each,
+    isPresupposed: (other) => other.claim.verb === 'go' && each.isPresupposed(other),
+  }));
+
 const performs = /^(?:sing|dance|act|row|serve|perform|help|compete|swim|fence|paddle)$/u;
-const inGroup =
-  /^(?:in|with|for|on|at) .*\b(?<group>band|board|brigade|cast|choir|chorus|club|committee|company|council|crew|ensemble|group|orchestra|society|squad|team|troupe)$/u;
+const group =
+  /\b(?<group>agency|association|band|board|brigade|cast|choir|chorus|class|club|committee|company|council|course|crew|ensemble|firm|gang|group|job|league|orchestra|party|position|project|quartet|quintet|role|society|squad|startup|team|trio|troupe|union)$/u;
 
 /** "Follows a keto diet", "is on a training plan". "Keto" alone is the diet as well. */
 const isOn = (plan: readonly string[], { subject, verb, rest }: Claim): boolean => {

@@ -6,6 +6,8 @@ test.each([
   ['User works at the museum', 'User left the museum at noon'],
   ['User works at the clinic', 'User left the clinic early'],
   ['User goes to the pool on Fridays', 'User left the pool at 9'],
+  ['User plays chess in the park', 'User left the park'],
+  ['User has a meeting at the bank', 'User left the bank'],
   ['User has a bakery', 'User closed the bakery at 6 pm'],
 ])('what was left for the day goes on: %s, %s', (one, other) => {
   expect(conflictReason(one, other)).toBeUndefined();

@@ -23,7 +23,8 @@ export const mayBeSameOne = (one: ReadonlySet<string>, other: ReadonlySet<string
   one.size === 0 || other.size === 0 || one.isSubsetOf(other) || other.isSubsetOf(one);
 
 const reason = / (?:because|since|but|while|after|before|until|during)(?: .*)?$/u;
-const nextDetail =
+/** Between a thing and each detail that follows it. */
+export const nextDetail =
   / (?=(?:with|at|in|on|near|for|from|by|about|under|behind|opposite|beside|named|called|to|as|over)\b)/u;
 const says =
   /^(?:with|at|in|on|near|for|from|by|about|under|behind|opposite|beside|named|called)(?: (?:the|an?|user's|his|her|their))* /u;
