@@ -28,7 +28,7 @@ export const cessationsIn = (claim: Claim): readonly Cessation[] => {
 };
 
 const changesIn = (claim: Claim): Cessation[] => {
-  if (claim.subject !== 'user' || claim.time === 'wish') return [];
+  if (claim.time === 'wish') return [];
   if (!claim.isAffirmed) {
     return claim.verb === 'use' && claim.time === 'now' ? cessation(claim.rest) : [];
   }
