@@ -14,6 +14,7 @@ import {
   type DecryptedMemories,
 } from '../memories/index.ts';
 import { levelOf, memoryAccessedJob } from '../relevance/index.ts';
+import { dateWindows } from '../text/index.ts';
 import type { Vault } from '../tokens/index.ts';
 import type { WordVectors } from '../vectors/index.ts';
 import type { RecallFilter } from './ranking/candidates.ts';
@@ -72,7 +73,7 @@ export const recall = (needs: Needs) => {
     const merged = await mergeUsage(needs, vault, complete);
     const memories = merged.map(({ memory }) => memory);
     const { groups, groupOf } = await conflictsAmong(work, opened, memories);
-    const found = newerFirst(merged, groups);
+    const found = newerFirst(merged, groups, dateWindows(query, now).length > 0);
     if (countsAsUse) recordUse(needs, vault, { memories: certainOf(found), requestId });
     return {
       memories: found.map(({ memory, match, matchedWords }) => ({

@@ -122,7 +122,19 @@ const told = new RegExp(
 );
 const namesTopic = /\b(?:about|mention(?:ed)?|discuss(?:ed)?)\b/iu;
 /** "When did I tell you about the trip?", and "about Friday's meeting". */
-const otherTime = new RegExp(String.raw`^when\b|\b(?:${time})['’]s\b`, 'iu');
+const otherTime = new RegExp(
+  String.raw`^when\b|\b(?:${time})['’]s\b|\b(?:next|coming|upcoming)\b`,
+  'iu',
+);
+
+/** A time that is part of the topic: "the April release", "my Friday job", "the 2025 tax return". */
+const timeOfTopic = new RegExp(
+  String.raw`\b(?:about|the|my|our|an?) (?:${day} )?(?:${time}|\d{4}) (?!(?:about|after|and|around|at|before|between|during|for|from|in|of|on|or|since|that|till|to|until|when|with|last|this|yesterday|today|${day})\b)(?=\p{L})`,
+  'giu',
+);
+
+/** A query without the times that are part of its topic. */
+export const withoutTimesOfTopic = (query: string): string => query.replaceAll(timeOfTopic, ' ');
 
 /** Whether a query asks what was said about a topic: "what did I say about Fernbank in April?". */
 export const asksWhatWasSaid = (query: string): boolean =>

@@ -16,6 +16,12 @@ test.each([
   ['What did I say about Friday’s meeting?', ''],
   ['What did I tell you about the trip lately?', ''],
   ['What did I say about what is on Friday?', ''],
+  ['What did I say about the April release?', ''],
+  ['What did I say about the April release in March?', '2026-03-01 to 2026-03-31'],
+  ['What did I say about the 2025 tax return?', ''],
+  ['What did I say about the trip next December?', ''],
+  ['What did I say about the meeting in December?', ''],
+  ['What did I say about the meeting last December?', '2025-12-01 to 2025-12-31'],
 ])('has a time for what was said about a topic: %s', (query, span) => {
   const [window] = saidWindows(query, now).map(({ from, to }) => `${day(from)} to ${day(to)}`);
   expect(window ?? '').toBe(span);

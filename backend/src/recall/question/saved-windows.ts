@@ -9,7 +9,7 @@ import {
   withoutSpansBefore,
   type DateWindow,
 } from '../../text/index.ts';
-import { asksWhatWasSaid, asksWhenSaved } from './asks-when-saved.ts';
+import { asksWhatWasSaid, asksWhenSaved, withoutTimesOfTopic } from './asks-when-saved.ts';
 
 /**
  * When a query asks for whatever was saved at some time ("what did I tell you on 3 May?", "what did
@@ -24,7 +24,16 @@ export const savedWindows = (query: string, now: Timestamp): readonly DateWindow
  * April?"). Empty for all other queries.
  */
 export const saidWindows = (query: string, now: Timestamp): readonly DateWindow[] =>
-  asksWhatWasSaid(query) ? (named(query, now) ?? []) : [];
+  asksWhatWasSaid(query) ? pastOf(query, named(withoutTimesOfTopic(query), now) ?? [], now) : [];
+
+/** "The meeting in December", asked in November, may be one to come. */
+const pastOf = (
+  query: string,
+  windows: readonly DateWindow[],
+  now: Timestamp,
+): readonly DateWindow[] => (!saysPast.test(query) && mayBeNext(windows, now) ? [] : windows);
+
+const saysPast = /\b(?:last|past|previous|ago)\b/iu;
 
 /** The windows of the dates in a query; undefined if it has none. */
 const named = (query: string, now: Timestamp): readonly DateWindow[] | undefined => {
