@@ -53,6 +53,14 @@ describe('two memories conflict', () => {
   });
 });
 
+test.each(['User likes smoking fish', 'User owns a smoking jacket from Naples'])(
+  'what was given up says nothing about its name in another thing: %s',
+  (other) => {
+    expect(conflictReason(other, 'User gave up smoking')).toBeUndefined();
+    expect(conflictReason('User likes smoking', 'User gave up smoking')).toBeDefined();
+  },
+);
+
 test.each([
   "User's mother takes warfarin at 8 pm every day",
   'User takes his mother to choir practice on Thursday mornings',

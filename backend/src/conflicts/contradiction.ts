@@ -143,7 +143,9 @@ const isSpecificEnough = (
   if (denial.subject !== claim.subject && denial.subject === 'user') return false;
   const isSame = denial.core.length === core.size && other.isSubsetOf(core);
   if (denial.subject === '') return isSame && denial.core.length > 1;
-  return isSame || denial.core.length > 1 || isBareVerb(denial);
+  // Who gave up smoking may like smoking fish, and own a smoking jacket.
+  const isMeant = claim.verb === denial.verb || other.size < 3;
+  return isSame || denial.core.length > 1 || (isBareVerb(denial) && isMeant);
 };
 
 const isBareVerb = ({ verb, core }: Claim): boolean =>

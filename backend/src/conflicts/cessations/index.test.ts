@@ -36,6 +36,13 @@ test.each([
   ['User is on a waiting list for an allotment', 'User gave up an allotment'],
   ['User uses Zed for Rust', 'User switched from Zed to Cursor for TypeScript'],
   ['User uses Redis for caching', 'User dropped Redis for sessions'],
+  ['User has a new driving licence', 'User lost the driving licence in Rome'],
+  ['User drives a company car', 'User sold the car'],
+  ['User sings in the parish choir', 'User left the choir at the opera'],
+  ['User has a savings account', 'User closed the account with ING'],
+  ['User uses Facebook Marketplace', 'User does not use Facebook for news'],
+  ['User plays guitar at home', 'User changed from guitar to bass in the jazz band'],
+  ['User manages the Instagram page of a bakery', 'User quit Instagram'],
 ])('what ended is another one of its kind: %s, %s', (one, other) => {
   expect(conflictReason(one, other)).toBeUndefined();
   expect(conflictReason(other, one)).toBeUndefined();
@@ -68,6 +75,23 @@ test.each([
 ])('who left a place may still perform: %s, %s', (one, other) => {
   expect(conflictReason(one, other)).toBeUndefined();
   expect(conflictReason(other, one)).toBeUndefined();
+});
+
+test.each([
+  ['User has a daughter in nursery', 'User dropped his daughter at nursery'],
+  ['User has a phone with two SIM cards', 'User dropped the phone'],
+  ['User plays guitar', 'User sold his guitar'],
+])('what was dropped or sold ends nothing else: %s, %s', (one, other) => {
+  expect(conflictReason(one, other)).toBeUndefined();
+  expect(conflictReason(other, one)).toBeUndefined();
+});
+
+test.each([
+  ['User has a car', 'User sold the car'],
+  ['User plays the guitar', 'User sold the guitar'],
+  ['User uses Facebook for news', 'User does not use Facebook for news'],
+])('what was sold is gone, and what is denied for one purpose is denied: %s, %s', (one, other) => {
+  expect([one, conflictReason(one, other) !== undefined]).toEqual([one, true]);
 });
 
 test.each(['capoeira', 'zumba', 'choir', 'therapy'])(

@@ -12,7 +12,7 @@ import { noLongerIn } from './no-longer.ts';
 import { endedByOthers } from './of-others.ts';
 import { isOnlyMentioned } from './only-mentioned.ts';
 import { isPassing, onOccasion } from './passing.ts';
-import { mayBeSameOne, whichOne } from './which-one.ts';
+import { mayBeSameOne, namesAnother, whichOne } from './which-one.ts';
 
 /** Extracts what a claim reports as ended. */
 export const cessationsIn = (claim: Claim): readonly Cessation[] => {
@@ -29,9 +29,8 @@ export const cessationsIn = (claim: Claim): readonly Cessation[] => {
 
 const changesIn = (claim: Claim): Cessation[] => {
   if (claim.time === 'wish') return [];
-  if (!claim.isAffirmed) {
-    return claim.verb === 'use' && claim.time === 'now' ? cessation(claim.rest) : [];
-  }
+  if (!claim.isAffirmed) return deniedUse(claim);
+  if (claim.time !== 'now' && isPassing(claim)) return [];
   const said = verbPhraseOf(claim);
   const { old, replacement, purpose = '' } = replacementIn(said) ?? {};
   if (old === undefined || replacement === undefined) return abandoned(claim, said);
@@ -42,18 +41,39 @@ const changesIn = (claim: Claim): Cessation[] => {
   return cessation(`${old}${which}`, change);
 };
 
+/** Who does not use Facebook for news may use it for something else. */
+const deniedUse = ({ verb, time, rest }: Claim): Cessation[] =>
+  verb === 'use' && time === 'now' && !rest.includes(' for ') ? cessation(rest) : [];
+
 const abandoned = (claim: Claim, said: string): Cessation[] => {
-  if (claim.time === 'now' || isPassing(claim)) return [];
-  const old = cessationPattern.exec(said)?.groups?.['old'];
-  if (old === undefined) return [];
+  const old = claim.time === 'now' ? undefined : endedIn(said);
+  if (old === undefined || (claim.verb === 'drop' && byHand.test(old))) return [];
   const thing = old.replace(owner, '').replace(subscription, '');
   if (claim.verb === 'leave' && !group.test(headOf(thing))) return leftPlace(thing);
   const ended = cessation(thing);
-  return subscription.test(old) ? ended : ended.map((each) => onOccasion(each, claim));
+  if (subscription.test(old)) return ended;
+  return ended.map((each) => onOccasion(keepsSkill(each, claim), claim));
 };
 
+const endedIn = (said: string): string | undefined =>
+  cessationPattern.exec(said)?.groups?.['old']?.replace(onThisDay, '');
+
+/** "Dropped his son at school" and "dropped her phone" end nothing. */
+const byHand =
+  /^(?:(?:the|his|her|their|user's) )?(?:son|daughter|kids?|child|children|wife|husband|phone|laptop|tablet|camera|glass(?:es)?|guitar)\b/u;
+
+/** Who sold the guitar may still play guitar, but not "the guitar". */
+const keepsSkill = (ended: Cessation, { verb }: Claim): Cessation => {
+  if (!givesAway.test(verb)) return ended;
+  const isSkill = ({ claim }: Presupposing): boolean =>
+    claim.verb === 'play' && !onThing.test(claim.rest);
+  return { ...ended, isPresupposed: (other) => !isSkill(other) && ended.isPresupposed(other) };
+};
+const givesAway = /^(?:sell|lose|give)$/u;
+const onThing = /^(?:the|an?|user's|his|her|their|on) /u;
+
 const replacements: readonly RegExp[] = [
-  /^(?:switch|move|migrate|change|convert|port|transition|go|upgrade)(?: back)?(?: (?!from)\S+){0,4}? from (?<old>.+?) (?:back )?to (?<replacement>.+?)(?<purpose> (?:as|for) .+)?$/u,
+  /^(?:switch|move|migrate|change|convert|port|transition|go|upgrade)(?: back)?(?: (?!from)\S+){0,4}? from (?<old>.+?) (?:back )?to (?<replacement>.+?)(?<purpose> (?:as|for|in|at) .+)?$/u,
   /^(?:replace|swap|exchange)d? (?<old>.+?) (?:with|by|for) (?<replacement>.+)/u,
   /^(?:drop|abandon|ditch|leave|give up)(?:ped|ned)? (?<old>.+?)(?: instead of|(?= for )) (?<replacement>.+)/u,
 ];
@@ -66,6 +86,7 @@ const replacementIn = (said: string) =>
 
 const cessationPattern =
   /^(?:sell|leave(?= (?:the|user's) )|drop|abandon|ditch|delete|uninstall|cancel|quit|give up|give away|get rid of|throw away|lose|close|shut down|stop using|retire|discontinue)(?:ped|d)? (?<old>.+)/u;
+const onThisDay = / this day$/u;
 const subscription = / (?:subscription|account|membership|contract)$/u;
 
 const cessation = (phrase: string, change?: string): Cessation[] => {
@@ -74,6 +95,7 @@ const cessation = (phrase: string, change?: string): Cessation[] => {
   const which = whichOne(phrase, terms);
   const isPresupposed = (other: Presupposing): boolean =>
     mayBeSameOne(which, whichOne(other.claim.wording, terms)) &&
+    !namesAnother(terms, which, other.claim.wording) &&
     !isOnlyMentioned(terms, other.claim) &&
     (usesOfUser(other) ||
       goesTo(terms, other.claim) ||

@@ -18,7 +18,7 @@ export const isOnlyMentioned = (thing: readonly string[], claim: Claim): boolean
   return part === undefined ? isBeing.test(claim.verb) : isModifierIn(part, thing, claim);
 };
 
-const holds = /^(?:attend|be|drive|have|own|play|read|ride|watch)$/u;
+const holds = /^(?:attend|be|drive|have|maintain|manage|own|play|read|ride|run|watch)$/u;
 const isBeing = /^(?:be|have)$/u;
 
 /** "Car" in "car loan", but not "Peugeot" in "Peugeot 308", nor "piano" in "piano lessons". */

@@ -9,6 +9,10 @@ test.each([
   ['User plays chess in the park', 'User left the park'],
   ['User has a meeting at the bank', 'User left the bank'],
   ['User has a bakery', 'User closed the bakery at 6 pm'],
+  ['User has a bakery', 'User closed the bakery for the holidays'],
+  ['User drinks coffee', 'User gave up coffee for Lent'],
+  ['User eats chocolate', 'User gave up chocolate for a month'],
+  ['User works the day shift', 'User changed from day shift to night shift for two weeks'],
 ])('what was left for the day goes on: %s, %s', (one, other) => {
   expect(conflictReason(one, other)).toBeUndefined();
   expect(conflictReason(other, one)).toBeUndefined();
@@ -25,6 +29,7 @@ test.each([
   ['User has massage on Mondays', 'User cancelled the massage on 4 May'],
   ['User has a cello lesson every Tuesday', 'User cancelled the cello lesson on Tuesday'],
   ['User has a meeting with Ida on 4 May', 'User cancelled the meeting with Ida on 11 May'],
+  ['User goes to the yoga class every Tuesday', 'User cancelled the yoga class today'],
 ])('one cancelled appointment does not end the others: %s, %s', (one, other) => {
   expect(conflictReason(one, other)).toBeUndefined();
   expect(conflictReason(other, one)).toBeUndefined();

@@ -22,6 +22,29 @@ export const whichOne = (phrase: string, thing: readonly string[]): ReadonlySet<
 export const mayBeSameOne = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === 0 || other.size === 0 || one.isSubsetOf(other) || other.isSubsetOf(one);
 
+/**
+ * Whether a text names another thing of the same kind: "a new passport", "a company car", or "the
+ * university choir" where the choir at St. Anna is meant (`which`).
+ */
+export const namesAnother = (
+  thing: readonly string[],
+  which: ReadonlySet<string>,
+  text: string,
+): boolean => {
+  const words = text.split(' ');
+  const at = words.findIndex((word) => coreTerms(word).some((term) => thing.includes(term)));
+  const before = words[at - 1] ?? '';
+  if (anotherOne.test(before)) return true;
+  const [kind] = coreTerms(before);
+  // The first words are the subject and the verb.
+  if (which.size === 0 || at < 3 || kind === undefined || noKind.test(before)) return false;
+  return !which.has(kind) && !thing.includes(kind);
+};
+
+const anotherOne =
+  /^(?:new|another|second|other|company|rental|rented|hired|borrowed|leased|replacement)$/u;
+const noKind = /^(?:the|an?|user's|his|her|their|own|to|in|on|at|of|this|that)$/u;
+
 const reason = / (?:because|since|but|while|after|before|until|during)(?: .*)?$/u;
 /** Between a thing and each detail that follows it. */
 export const nextDetail =

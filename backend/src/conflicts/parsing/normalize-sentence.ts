@@ -19,7 +19,10 @@ export const normalizeSentence = (folded: string): string => {
 const successor = /\b(?<of>our|[\p{L}\d-]+'s) new (?<noun>\p{L}+)(?= is\b)/gu;
 
 const withoutNew = (said: string, of: string, noun: string): string =>
-  isRole(noun) || isSingleValued(noun) ? `${of} ${noun}` : said;
+  !ofMany.test(of) && (isRole(noun) || isSingleValued(noun)) ? `${of} ${noun}` : said;
+
+/** A new designer of a team may work beside the one it has. */
+const ofMany = /^(?:team|company|department|school|club|agency|studio|office|firm)'s$/u;
 
 /** Most sentences have single spaces only. */
 const spacedOnce = (text: string): string =>
@@ -99,6 +102,8 @@ const rewritings: readonly (readonly [part: string, pattern: RegExp, form: strin
   ['/', /(?<=\d) ?\/ ?mo\b/gu, ' a month'],
   ['/', /(?<=\d) ?\/ ?yr\b/gu, ' a year'],
   ['do not', /\bdo not\b/gu, 'does not'],
+  // "Today" is a filler elsewhere.
+  ['today', /\b(cancell?ed .{1,60}) today\b/gu, '$1 this day'],
   ['after all', / after all(?= ?(?:[.,;!]|$))/gu, ''],
   // "User's boss since May is Tom" is about the boss.
   [

@@ -84,6 +84,7 @@ describe('who has a role', () => {
     ['Teams own the billing services', 'Squads own the billing services'],
     ["User's new colleague is Piotr", "User's colleague is Karin"],
     ["Mira's new book is Emma", "Mira's book is Persuasion"],
+    ["The team's new designer is Piotr", "The team's designer is Karin"],
   ])('%s is compatible with %s', (one, other) => {
     expect(conflictReason(one, other)).toBeUndefined();
     expect(conflictReason(other, one)).toBeUndefined();
