@@ -73,7 +73,9 @@ export const recall = (needs: Needs) => {
     const merged = await mergeUsage(needs, vault, complete);
     const memories = merged.map(({ memory }) => memory);
     const { groups, groupOf } = await conflictsAmong(work, opened, memories);
-    const found = newerFirst(merged, groups, dateWindows(query, now).length > 0);
+    // Dates take long to read, and only contradicting memories need them here.
+    const namesTime = groups.length > 0 && dateWindows(query, now).length > 0;
+    const found = newerFirst(merged, groups, namesTime);
     if (countsAsUse) recordUse(needs, vault, { memories: certainOf(found), requestId });
     return {
       memories: found.map(({ memory, match, matchedWords }) => ({
