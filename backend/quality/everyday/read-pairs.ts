@@ -6,8 +6,14 @@ import { z } from 'zod';
 const Pair = z.object({ topic: z.string(), request: z.string(), fact: z.string() });
 export type RequestPair = z.infer<typeof Pair>;
 
-export const readRequestPairs = (): RequestPair[] =>
-  readFileSync(join(import.meta.dirname, 'requests.jsonl'), 'utf8')
+/** Short requests, and facts that often name people, places and tools. */
+export const readRequestPairs = (): RequestPair[] => readPairs('requests.jsonl');
+
+/** Requests in whole sentences, and plain preferences and circumstances that could be anyone's. */
+export const readPreferencePairs = (): RequestPair[] => readPairs('preferences.jsonl');
+
+const readPairs = (file: string): RequestPair[] =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
     .trim()
     .split('\n')
     .map((line) => Pair.parse(JSON.parse(line)));
