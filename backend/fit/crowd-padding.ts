@@ -3,6 +3,7 @@ import { ownPadding } from '../bench/everyday/padding.ts';
 import type { Told } from '../bench/everyday/retold.ts';
 import type { Padding } from '../bench/everyday/vaults.ts';
 import { readRequestPairs } from '../quality/everyday/read-pairs.ts';
+import { readRemarks } from '../quality/everyday/read-remarks.ts';
 import { askedOn } from '../quality/everyday/read-people.ts';
 import { sample } from '../bench/sample.ts';
 
@@ -10,20 +11,21 @@ import { sample } from '../bench/sample.ts';
 export const strangersPadding: Padding = (_, others, count, random) =>
   sample(apart(others.map(({ facts }) => facts)), count, random);
 
-const yearsOfRequests = 5;
+const years = 5;
 
 /**
- * Facts of other people and facts that requests need, as they are: all that the data set has of
- * short facts which name neither the user nor anyone else.
+ * Facts of other people, facts that requests need and remarks, as they are: all that the data set
+ * has of short facts which name neither the user nor anyone else.
  */
 export const everythingPadding: Padding = (_, others, count, random) => {
-  const needed: Told[] = readRequestPairs().map(({ fact }) => ({
-    saved: new Date(askedOn - Math.floor(random() * yearsOfRequests * 365) * days(1)).toISOString(),
+  const oneLiners = [...readRequestPairs().map(({ fact }) => fact), ...readRemarks()];
+  const undated: Told[] = oneLiners.map((text) => ({
+    saved: new Date(askedOn - Math.floor(random() * years * 365) * days(1)).toISOString(),
     category: 'preference',
-    text: fact,
+    text,
   }));
   const facts = apart(others.map((other) => other.facts));
-  return sample([...facts, ...needed], count, random);
+  return sample([...facts, ...undated], count, random);
 };
 
 /** What the AIs of all other people saved over years, as if all of them shared one vault. */

@@ -59,7 +59,7 @@ const paddings: readonly (readonly [string, number, Padding?])[] = [
   [`${largest} crowd`, largest, crowdPadding],
 ];
 /** As many short facts as the data set has stand for the largest vaults. */
-const everything = 5_000;
+const everything = 6_500;
 
 export type FittedRecall = {
   readonly matrix: Float32Array;
@@ -91,7 +91,7 @@ export const fitRecall = async (without: ReadonlySet<string>): Promise<FittedRec
       askedBy,
     );
 
-  const topics = fitTopics(data.pairs, direction);
+  const topics = fitTopics([...data.pairs, ...data.preferences], direction);
   const observations: Observation[] = [];
   const requests: Observation[] = [];
   for (let fold = 0; fold < foldCount; fold += 1) {
@@ -137,13 +137,13 @@ type OneFold = { readonly data: TrainingData; readonly folds: Folds; readonly fo
 
 /** Queries of the pairs of one fold, with topics that have not seen them. */
 const observeRequests = async (
-  { data: { pairs, people }, folds, fold }: OneFold,
+  { data: { pairs, preferences, people }, folds, fold }: OneFold,
   direction: Direction,
   models: Models,
 ): Promise<Observation[]> => {
   const isOwn = ({ topic }: RequestPair): boolean => folds.ofTopic(topic) === fold;
   const topics = fitTopics(
-    pairs.filter((pair) => !isOwn(pair)),
+    [...pairs, ...preferences].filter((pair) => !isOwn(pair)),
     direction,
   );
   const unseen = { ...models, associate: associationWith(topics) };
@@ -216,6 +216,7 @@ const provenanceOf = (data: TrainingData): Record<string, unknown> => ({
   people: data.people.length,
   queries: data.people.reduce((sum, { queries }) => sum + queries.length, 0),
   pairs: data.pairs.length,
+  preferences: data.preferences.length,
   sha256: createHash('sha256').update(JSON.stringify(data)).digest('hex'),
   vaults: { smallest, draws, padded: paddings.map(([name]) => name), everything },
   folds: foldCount,

@@ -9,6 +9,7 @@ import { sessionContext } from './session-context.ts';
 import { lexicalOverlap } from './lexical-overlap.ts';
 import { subject } from './subject.ts';
 import { superseded } from './superseded.ts';
+import { textLength } from './text-length.ts';
 
 export type { Column, Features } from './feature-extractor.ts';
 
@@ -24,6 +25,7 @@ export const featureExtractors: readonly FeatureExtractor[] = [
   sessionContext,
   subject,
   superseded,
+  textLength,
 ];
 
 /**

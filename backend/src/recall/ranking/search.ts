@@ -4,6 +4,7 @@ import type { DocumentTable } from '../indexing/document-table.ts';
 import { isSubject } from '../indexing/index-terms.ts';
 import { scoreWords, termWeight } from './bm25.ts';
 import { fuzzyMatcher, type FuzzyMatcher } from './fuzzy-match.ts';
+import { shortTextDiscount } from './short-text-discount.ts';
 import type { Vocabulary } from '../indexing/vocabulary.ts';
 
 /** A query term with its weight in one vault. */
@@ -28,7 +29,7 @@ export type Search = {
   readonly queryTermOf: Uint8Array;
   /** By form: how well it matches, below 1 where only the spelling is similar. */
   readonly strength: Float32Array;
-  /** By slot: BM25 of the words, and the cosine of question and memory. */
+  /** By slot: BM25 of the words, and the discounted cosine of question and memory. */
   readonly bm25: Float32Array;
   readonly cosine: Float32Array;
 };
@@ -130,8 +131,10 @@ const scoreMeaning = async (
 ): Promise<Float32Array> => {
   const cosines = new Float32Array(slots);
   if (vector === undefined) return cosines;
+  const words = table.rows.length();
+  const discount = shortTextDiscount(table.count());
   await runInSteps(slots, work, (slot) => {
-    cosines[slot] = table.vectors.cosine(vector, slot);
+    cosines[slot] = table.vectors.cosine(vector, slot) * discount(words[slot] ?? 0);
   });
   return cosines;
 };
