@@ -56,6 +56,17 @@ describe('a query for what was said about a topic at a time', () => {
     ]);
   });
 
+  test('says of all memories that they are from another time if none is from then', async () => {
+    const all = await found('What did I say about Fernbank in March?');
+    expect(all.map(({ isFromThen }) => isFromThen)).toEqual(all.map(() => false));
+    expect(all.filter(({ sure }) => sure)).toEqual([]);
+    const nearest = all.slice(0, 2).map(({ text }) => text);
+    expect(nearest.toSorted()).toEqual([deadline.text, april.text].toSorted());
+    const trip = memory('The Fernbank excursion is in March', Date.UTC(2026, 1, 2));
+    const [first] = await found('What did I say about Fernbank in March?', [trip]);
+    expect(first).toEqual({ text: trip.text, sure: true, isFromThen: false });
+  });
+
   test('goes by words where no memory of that time has as many of them', async () => {
     const [first] = await found('What did I say about the Fernbank deadline in April?');
     expect(first).toEqual({ text: deadline.text, sure: true });

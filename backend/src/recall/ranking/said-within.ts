@@ -9,8 +9,9 @@ import type { Within } from './saved-within.ts';
 /**
  * How to rank for a query that asks what was said about a topic at some time ("what did I say about
  * Fernbank in April?"): first the memories from that time that hold as much of the topic as any. Any
- * other memory is weak, unless its text names the time. Undefined for all other queries, and if no
- * memory from that time is about the topic.
+ * other memory is weak, unless its text names the time. If no memory is from that time,
+ * all keep their order. Undefined for all other queries, and if those from that time are not about
+ * the topic.
  */
 export const saidWithin = async (
   context: RankingContext,
@@ -27,7 +28,16 @@ export const saidWithin = async (
   }
   const most = held.reduce((sofar, { topic }) => Math.max(sofar, topic), 1);
   const isFromThen = (at: number): boolean => isInside(savedAt(at), question.saidWindows);
-  const answers = new Set(held.keys().filter((at) => held[at]?.topic === most && isFromThen(at)));
+  const namesTime = (at: number): boolean => held[at]?.namesTime === true;
+  const fromThen = [...held.keys()].filter(isFromThen);
+  if (fromThen.length === 0) {
+    return {
+      first: (ranked) => ranked,
+      match: (at, match) => (namesTime(at) ? match : 'weak'),
+      isFromThen: () => false,
+    };
+  }
+  const answers = new Set(fromThen.filter((at) => held[at]?.topic === most));
   if (answers.size === 0) return undefined;
   return {
     first: (ranked) => [
@@ -36,7 +46,7 @@ export const saidWithin = async (
     ],
     match: (at, match) => {
       if (answers.has(at)) return match === 'weak' ? 'likely' : match;
-      return isFromThen(at) || held[at]?.namesTime === true ? match : 'weak';
+      return isFromThen(at) || namesTime(at) ? match : 'weak';
     },
   };
 };
