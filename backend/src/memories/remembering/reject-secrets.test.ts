@@ -15,6 +15,7 @@ const refusalOf = (text: string): string | undefined => {
 // Assembled here, so that no secret scanner reports this file.
 const letters = 'aB3dE5gH7jK9mN1pQ2rS4tU6vW8xY0zA3cE5gH7j';
 const key = (prefix: string, length: number): string => `${prefix}${letters.slice(0, length)}`;
+const hex = ['9f8e7d6c5b4a3928', '1706f5e4d3c2b1a0'].join('');
 const awsKey = ['AKIA', 'Q7RT2MZ4XW9PLK3V'].join('');
 const words = 'legal winner thank year wave sausage worth useful legal winner thank';
 const numbered = `${words} oak`
@@ -38,6 +39,9 @@ describe('rejects a text with a secret, naming its kind but not the secret', () 
     ['an API key', key('gsk_', 40), letters.slice(0, 10)],
     ['an API key', key('whsec_', 32), letters.slice(0, 10)],
     ['an API key', `g\u200b${key('hp_', 36)}`, letters.slice(0, 10)],
+    ['an API key', `The staging API key is ${hex}`, hex],
+    ['an API key', `Client secret for the billing app: "${letters}"`, letters.slice(0, 10)],
+    ['an API key', `SERVICE_TOKEN=${hex}`, hex],
     ['a private key', `${pem}\n${letters}`, letters.slice(0, 10)],
     ['a private key', `${headOf('RSA PRIVATE KEY')} ${letters}`, letters.slice(0, 10)],
     ['a private key', `${pem}\\n${letters}`, letters.slice(0, 10)],
@@ -123,6 +127,12 @@ test.each([
   'User renamed the branch to sk-fix-the-very-long-branch-name-for-login',
   `A key file begins with ${pem}`,
   'Commit 9fceb02d0ae598e95dc970b74767f19372d61af8 broke the build',
+  'The API key is in the vault of team platform-engineering-2024',
+  'The API key is stored-in-1password-under-production-2026',
+  'The service key is rotated every 90 days by deployment-pipeline-v2',
+  'The API key is 3f2504e0-4f89-11d3-9a0c-0305e82c3301',
+  'The API key: process.env.STAGING_API_KEY_2026_EU_WEST_1',
+  'The access token is a JWT signed with ES256',
   'The id is 3f2504e0-4f89-11d3-9a0c-0305e82c3301',
   "Stripe's test card is 4242 4242 4242 4242",
   'Order number 4539148803436468',

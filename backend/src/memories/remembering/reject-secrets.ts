@@ -39,8 +39,24 @@ const isRandom = (key: string): boolean =>
 const isMixed = (part: string): boolean =>
   /[a-z]/i.test(part) && (/\d/.test(part) || (part.match(/[a-z][A-Z]/g) ?? []).length > 2);
 
+/** "The API key for staging is X", "client secret: X": keys of issuers without a prefix. */
+const statedKeys =
+  /(?<![a-z\d])(?:api|access|secret|auth|client|bearer|service|private|signing|encryption|webhook)[ _-]?(?:key|token|secret)(?: (?:for|of|to|on|at)(?: [^\s.,;:]+){1,5}?)?(?: is(?: now)?:?| ?[:=])\s*["“'`]?(?<value>[\w+/=-]{20,128})/gi;
+
+/** Letters and digits take turns in a random value, but hardly in words with a year or a number. */
+const fewestTurns = 4;
+const turns = /[a-z](?=\d)|\d(?=[a-z])/gi;
+
+const isRandomValue = (value: string): boolean =>
+  value
+    .split(/[-_]/)
+    .some((part) => part.length > maxWordLength && (part.match(turns) ?? []).length >= fewestTurns);
+
 const holdsKey = (text: string): boolean =>
-  (text.match(keys) ?? []).some((key) => isRandom(key) && !isPlaceholder(key));
+  (text.match(keys) ?? []).some((key) => isRandom(key) && !isPlaceholder(key)) ||
+  [...text.matchAll(statedKeys)].some(
+    ({ groups: { value = '' } = {} }) => isRandomValue(value) && !isPlaceholder(value),
+  );
 
 /** Line breaks may be written as \n: private keys are often copied from JSON. */
 const privateKey =
