@@ -48,7 +48,7 @@ const leastEvidence = 2;
  * English.
  */
 export const detectLatin = (text: string): LanguageCode | undefined => {
-  const head = withoutAddresses(text);
+  const head = withoutCodes(text);
   if (!isInDoubt(head)) return undefined;
   const read = readWords(head);
   const { words, lowerCase } = read;
@@ -69,7 +69,7 @@ export const detectLatin = (text: string): LanguageCode | undefined => {
  * language is sure enough to read their words in it.
  */
 export const isHardlyEnglish = (text: string): boolean => {
-  const head = withoutAddresses(text);
+  const head = withoutCodes(text);
   const read = readWords(head);
   const ownVotes = votesOf({
     ...read,
@@ -122,7 +122,7 @@ const anyWord = (word: string): boolean => word.length > 1;
  * single English word may be a term in a text of another language.
  */
 export const isEnglishAround = (head: string): boolean => {
-  const english = englishIn(readWords(withoutAddresses(head).replaceAll(shouted, '')), anyWord);
+  const english = englishIn(readWords(withoutCodes(head).replaceAll(shouted, '')), anyWord);
   if (english < leastAround) return false;
   const others = head.match(otherLetters) ?? [];
   return english > others.reduce((sum, run) => sum + Math.max(1, run.length / lettersPerWord), 0);
@@ -140,16 +140,16 @@ const shouted = /\b[A-Z]{2,}\b/g;
 const isOnlyEnglish = (word: string): boolean =>
   word !== 'user' && isPlainEnglish(word) && !languagesOfStopWords().has(word);
 
-/** The "com" of an address is no Portuguese word. */
-const withoutAddresses = (text: string): string =>
-  mayHoldAddress.test(text)
+/** The "com" of an address is no Portuguese word, and the letters of a hash are none at all. */
+const withoutCodes = (text: string): string =>
+  mayHoldCode.test(text)
     ? text
         .split(/\s+/u)
-        .filter((word) => !isAddress.test(word))
+        .filter((word) => !isCode.test(word))
         .join(' ')
     : text;
-const mayHoldAddress = /[@/.]\p{L}/u;
-const isAddress = /:\/\/|\S@\S|[\p{L}\p{N}]\.\p{L}{2,}/u;
+const mayHoldCode = /[@/.]\p{L}|\p{L}\d+\p{L}+\d/u;
+const isCode = /:\/\/|\S@\S|[\p{L}\p{N}]\.\p{L}{2,}|\p{L}\d+\p{L}+\d/u;
 
 /** Cheap, because every English text is asked this: it reads no list of another language. */
 const isInDoubt = (head: string): boolean => {

@@ -13,6 +13,7 @@ test.each([
   ['https://github.com/acme/lantern', false],
   ['Atlas repo: https://github.com/acme/atlas', false],
   ['Ann: ann@example.com', false],
+  ['Commit 9f8e7d6c5b4a39281706f5e4d3c2b1a0 broke the build', false],
   ['Trinkt keinen Kaffee, siehe https://example.com', true],
 ])('whether a text may be in another language than English: %s', (text, isOther) => {
   expect(isForeign(text)).toBe(isOther);
