@@ -25,7 +25,9 @@ const pairs = [
 
 const firstAmong = async (others: number): Promise<unknown[]> => {
   const index = createRecallIndex(loadWordVectors());
-  const add = (text: string): void => index.add(someMemory({ text, category: 'project' }));
+  const add = (text: string): void => {
+    index.add(someMemory({ text, category: 'project' }));
+  };
   for (const text of times(others, (at) => `User filed invoice ${at} in the office`)) add(text);
   for (const text of pairs.flatMap(({ short, long }) => [short, long])) add(text);
   const work = createScheduler()();
